@@ -117,9 +117,7 @@ struct TraceReport {
 
   func lines(_ counts: ScreenCounts) -> [String] {
     let (screens, transitions) = (counts.orderedScreens, counts.orderedTransitions)
-    guard !isJSON else {
-      return [Self.counts.literal(counts).text]
-    }
+    if isJSON { return [Self.counts.literal(counts).text] }
     let name = { (screen: String?) in Visible.text(screen ?? PathReport.root) }
     return ["screens:"] + screens.map { "\(DisplayWidth.paddedLeft(String($0.count), to: 7))  \(name($0.screen))" }
       + ["transitions:"]

@@ -30,9 +30,8 @@ extension CorpusCounts {
   ) throws(CommandError) {
     self.init()
     let options = FileOptions(files: names, path: PathOptions(file: "", schema: .off))
-    var (files, counts) = (
-      try FileRun(options, streams, of: "schema compat", report: report, writing: written), self
-    )
+    var counts = self
+    var files = try FileRun(options, streams, of: "schema compat", report: report, writing: written)
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
       let bytes = try streams.read(file)
       guard try files.takes(file, bytes) else { return }

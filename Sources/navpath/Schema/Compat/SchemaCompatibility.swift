@@ -57,9 +57,7 @@ struct SchemaCompatibility {
   var suggestions = NearestNames()
 
   init(from old: Side, to new: Side) {
-    self.old = old
-    self.new = new
-    isSame = old.file == new.file
+    (self.old, self.new, isSame) = (old, new, old.file == new.file)
     readers = old.schema.pathStacks.compactMap { stack in
       guard let other = new.schema.stack(for: stack), other.readerPolicy != stack.readerPolicy else { return nil }
       return (stack, stack.readerPolicy, other.readerPolicy)
@@ -99,11 +97,8 @@ struct SchemaCompatibility {
     }
     let (reasons, newName) = compared(node, destination, target)
     screen.newName = newName
-    guard !destination.isCustom, !target.isCustom else {
-      let reason = Self.open("its Codable is written by hand", new.place(of: target.type))
-      return judged(screen, [reason], node, destination)
-    }
-    return judged(screen, reasons, node, destination)
+    let byHand = Self.open("its Codable is written by hand", new.place(of: target.type))
+    return judged(screen, destination.isCustom || target.isCustom ? [byHand] : reasons, node, destination)
   }
 
   /// Whether something would be dropped if the new schema were not a guess.

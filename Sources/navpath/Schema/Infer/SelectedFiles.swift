@@ -33,8 +33,8 @@ struct SelectedFiles {
   /// for each folder, and what must be left out of them; nil if no pattern can name a file.
   var patterns: [String]? {
     guard !isElsewhere, let first = taken.first else { return nil }
-    let suffixes = Set(taken.map(Self.suffix))
-    let endings = (suffixes.count == 1 ? suffixes : Set(taken.map(Self.ending))).sorted()
+    let suffixes = Set(taken.map { Self.suffix(of: $0) })
+    let endings = (suffixes.count == 1 ? suffixes : Set(taken.map { Self.suffix(of: $0, isLast: true) })).sorted()
     var shared = first.dropLast()
     for names in taken { shared = shared.prefix(zip(shared, names.dropLast()).prefix { $0 == $1 }.count) }
     let wide = endings.map { Self.pattern(Array(shared), "**/*" + Self.escaped($0)) }
@@ -59,16 +59,11 @@ struct SelectedFiles {
     patterns.contains { FilePatterns.Pattern($0).matches(file.joined(separator: "/").utf8) }
   }
 
-  /// `.nav.json` of `a.nav.json`.
-  private static func suffix(of names: Names) -> String {
+  /// `.nav.json` of `a.nav.json`; without the first parts, `.json`.
+  private static func suffix(of names: Names, isLast: Bool = false) -> String {
     let name = names.last ?? ""
-    return name.dropFirst().firstIndex(of: ".").map { String(name[$0...]) } ?? name
-  }
-
-  /// `.json` of `a.nav.json`.
-  private static func ending(of names: Names) -> String {
-    let name = names.last ?? ""
-    return name.dropFirst().lastIndex(of: ".").map { String(name[$0...]) } ?? name
+    let rest = name.dropFirst()
+    return (isLast ? rest.lastIndex(of: ".") : rest.firstIndex(of: ".")).map { String(name[$0...]) } ?? name
   }
 
   private static func pattern(_ folder: Names, _ rest: String) -> String {
