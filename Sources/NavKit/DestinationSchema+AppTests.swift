@@ -149,26 +149,26 @@ extension DestinationSchema {
   }
 
   /// What an app with these destinations would bring back of a file, by the reader of its form: of each stack of a document, by its
-  /// name as in ``NavState/names``, and of a file that is one path by the name `""`.
+  /// name as in ``NavState/names``, and of a file that is one path by the name `""`. A failure is that of a stack for which the schema
+  /// does not determine whether an element decodes, and the outcome depends on it.
   ///
-  ///     try schema.restorations(inContentsOfFile: "state.json")[""]?.savedCount == 2
+  ///     try schema.restorations(inContentsOfFile: "state.json")[""]?.get().savedCount == 2
   ///
   /// - Parameter file: The path of the file.
-  /// - Throws: ``NavFileError`` if the file cannot be read or lacks a path, or if the schema does not determine whether an element
-  ///   decodes, and the outcome depends on it.
+  /// - Throws: ``NavFileError`` if the file cannot be read or lacks a path.
   /// - Complexity: O(*n*) in the length of the file, for each stack.
-  public func restorations(inContentsOfFile file: String) throws(NavFileError) -> [String: NavPath.Restoration] {
+  public func restorations(inContentsOfFile file: String) throws(NavFileError) -> [String: Result<
+    NavPath.Restoration, NavRestorationError
+  >] {
     let text = try attempt(try FileContent.read(at: FilePath(file))) { (error: NavStorageError) in
       NavFileError(file: file, detail: .storage(error))
     }
     let state = try attempt(try NavState(parsing: text, schema: self)) { (error: NavPathError) in
       NavFileError(file: file, detail: .path(error, NavJSON.Position(of: error.offset, inDocument: text)))
     }
-    var restorations: [String: NavPath.Restoration] = [:]
+    var restorations: [String: Result<NavPath.Restoration, NavRestorationError>] = [:]
     for name in state.names {
-      restorations[name] = try attempt(try restoration(of: state, stack: name)) { (error: NavRestorationError) in
-        NavFileError(file: file, detail: .restoration(error))
-      }
+      restorations[name] = Result { () throws(NavRestorationError) in try restoration(of: state, stack: name) }
     }
     return restorations
   }

@@ -133,10 +133,6 @@ struct ErrorCodesTests {
           let document = try file.document(at: NavPath.Location(elementType: "Swift.Int"))
           try file.save(["App.User={}"], in: document)
         },
-        {
-          try folder.write(#"["A.B","{}"]"#, to: "c")
-          _ = try Self.schema(#""A.B":{"codable":"custom"}"#).restorations(inContentsOfFile: folder("c"))
-        },
       ])
     let append = { (file: String, text: String) in
       { try NavLog(file: file, byteLimit: 100) { _ in Array(text.utf8) }.append(1) }

@@ -188,8 +188,8 @@ struct LibrarySafetyTests {
     let folder = try ScratchDirectory()
     try folder.write(#"{"home":["Swift.Int","true","Swift.Int","7"],"ids":[1,true]}"#, to: "nav.json")
     let restorations = try schema.restorations(inContentsOfFile: folder("nav.json"))
-    #expect(restorations.mapValues(\.path) == ["home": ["7"], "ids": []])
-    #expect(restorations.mapValues(\.policy) == ["home": .swiftUI, "ids": .strict])
+    #expect(try restorations.mapValues { try $0.get().path } == ["home": ["7"], "ids": []])
+    #expect(try restorations.mapValues { try $0.get().policy } == ["home": .swiftUI, "ids": .strict])
     try folder.write(#"{"home":[]}"#, to: "nav.json")
     let error = #expect(throws: NavFileError.self) { try schema.restorations(inContentsOfFile: folder("nav.json")) }
     #expect(error?.code == .path)

@@ -13,9 +13,7 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
     public static let path = Code(description: "path")
     /// The form of the path cannot hold an element: a ``NavFormError``.
     public static let form = Code(description: "form")
-    /// The schema does not tell what would come back: a ``NavRestorationError``.
-    public static let restoration = Code(description: "restoration")
-    public static let allCases = [storage, path, form, restoration]
+    public static let allCases = [storage, path, form]
     public let description: String
   }
 
@@ -23,7 +21,6 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
     case storage(NavStorageError)
     case path(NavPathError, NavJSON.Position)
     case form(NavFormError)
-    case restoration(NavRestorationError)
   }
 
   /// The path of the file.
@@ -36,7 +33,6 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
     case .storage: .storage
     case .path: .path
     case .form: .form
-    case .restoration: .restoration
     }
   }
 
@@ -46,7 +42,6 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
     case .storage(let error): error
     case .path(let error, _): error
     case .form(let error): error
-    case .restoration(let error): error
     }
   }
 
@@ -59,7 +54,6 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
     case .storage(let error): error.description
     case .path(let error, let position): "\(Visible.text(file)):\(position): \(error.message)"
     case .form(let error): "\(Visible.text(file)): \(error.message)"
-    case .restoration(let error): "\(Visible.text(file)): \(error)"
     }
   }
 }
