@@ -1,4 +1,4 @@
-// What a name in Swift notation stands for: a word, an initializer, or an enum case with its type.
+// Names in Swift notation: words, initializers, and enum cases with their types.
 
 extension SwiftReader {
   /// The offset after the identifier, or the name in backticks, at `start`; `start` itself if there is none, or an empty one.

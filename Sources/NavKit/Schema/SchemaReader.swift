@@ -1,4 +1,4 @@
-// The reader of a schema file: its destinations, and what is wrong with it. What every key means is said at `DestinationSchema.Destination`.
+// The reader of a schema file: its destinations and its faults. `DestinationSchema.Destination` documents the keys.
 
 extension DestinationSchema {
   /// Reads a schema file.

@@ -16,7 +16,7 @@ extension NavPath.Document {
   ///     let expanded = document.converted(to: .expanded)
   ///     expanded.bytes(with: document.path)
   ///
-  /// The form may not hold every path, which is told when it is written.
+  /// Writing fails for a path that the form cannot hold.
   ///
   /// - Parameters:
   ///   - form: The form to write.

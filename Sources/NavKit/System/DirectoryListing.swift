@@ -60,7 +60,7 @@ package struct DirectoryListing: Sendable {
     let path = try directory.checked(.list)
     guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
     defer { unsafe closedir(stream) }
-    // Of a directory that may be read and not searched, nothing can be opened, whatever is said of its entries.
+    // In a directory with the right to read but not to search, no entry can be opened.
     let isSearchable = SystemCalls.maySearchAt(SystemCalls.workingDirectory, path) == 0
     var contents: [Record] = []
     while true {

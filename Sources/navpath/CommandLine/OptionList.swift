@@ -8,8 +8,8 @@ import NavKit
 ///       .reads(Option("jobs", …), as: WholeNumber.count) { $0.jobs = $1 }
 ///
 /// A setter only stores: it opens no file and reads no environment. Its error does not name the option, because only the
-/// parser knows how that was spelled. The setters are a chain of closures: to make the type of an array of them at run time
-/// takes 90,000 instructions.
+/// parser knows how that was spelled. The setters are a chain of closures: an array of them costs more at each start
+/// (Tests/Benchmarks/NOTES.md).
 struct OptionList<Input> {
   private(set) var options: [Option] = []
   private var setters: (Int, inout Input, Word) throws(ValueError) -> Void = { _, _, _ in }

@@ -277,8 +277,8 @@ extension FileRun {
   /// How a file is called in what is printed.
   func shown(_ file: File) -> String { streams.names?.shown(file.name) ?? file.name }
 
-  /// Notes an error of a file. What is the same for several, as a fault of their schema, is told once; under --json as JSON, but in
-  /// a stream of lines.
+  /// Notes an error of a file. An error that several share, such as a fault of their schema, is printed once; with --json as JSON,
+  /// except in a stream of lines.
   mutating func fail(_ error: CommandError, _ name: String, inStream: Bool = false) {
     let failed = CheckedFile(error, of: name)
     if !report.isWanted || failed.failure != nil, told.insert(error.diagnostics.map { $0.text() }).inserted {

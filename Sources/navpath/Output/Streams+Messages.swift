@@ -1,4 +1,4 @@
-// What a run prints and reports, and the error that ends one that cannot print.
+// Output and messages of a run, and the error of one that cannot print.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// How much a run reports, and whether in colors.
+// The options for messages: quiet, verbose, color.
 
 import NavKit
 

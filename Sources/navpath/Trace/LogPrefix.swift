@@ -1,4 +1,4 @@
-// What a log has before a state: its label, its process, its time.
+// The text before a state in a log: its label, its process, its time.
 
 import NavKit
 

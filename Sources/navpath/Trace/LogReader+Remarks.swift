@@ -1,4 +1,4 @@
-// What the reader of a log left out, in words.
+// The remarks on lines of a log without a state: how many, and the first.
 
 import NavKit
 

@@ -81,7 +81,8 @@ extension InferenceRun {
     }
     if left < Self.mostOutliers, !streams.isQuiet {
       streams.report(
-        "the schema takes what these warnings name; if it is wrong, mend the files and infer the schema again")
+        "the schema allows what these warnings name; if that is wrong, mend the files, delete the schema and run this again"
+      )
     }
   }
 
