@@ -43,7 +43,7 @@ extension OpenedFile {
     case nil: break
     case .stack(let stack, let key):
       opened.onScreen = state.stacks.first { $0.name == stack.name && $0.key == key }?.title ?? key ?? stack.name
-      opened.selection = schema?.schema.selection == nil || stack.over != nil ? nil : key ?? stack.name
+      opened.selection = schema.flatMap { $0.schema.selection == nil ? nil : $0.schema.tab(below: stack, key) }
     case .withoutPath(let tab): (opened.onScreen, opened.selection, opened.isWithoutPath) = (tab, tab, true)
     case .unknown, .nothing: break
     }
@@ -89,5 +89,19 @@ extension NavState {
       (try? parent.openTexts()) != nil
     else { return false }
     return parent.value.kind == .object && parent.reached(NavJSON.Pointer(tokens: [last])) == nil
+  }
+}
+
+extension DestinationSchema {
+  /// The word by which `select` knows the stack below all that are over it, given the one on top.
+  fileprivate func tab(below stack: Stack, _ key: String?) -> String {
+    var (word, below) = (key ?? stack.name, stack.over)
+    for _ in stacks {
+      guard let name = below else { break }
+      let pattern = stacks.first { $0.at.isPattern && name.utf8.starts(with: "\($0.name).".utf8) }
+      word = pattern.map { String(name.dropFirst($0.name.count + 1)) } ?? name
+      below = self.stack(called: name)?.over
+    }
+    return word
   }
 }
