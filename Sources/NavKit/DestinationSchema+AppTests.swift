@@ -150,7 +150,8 @@ extension DestinationSchema {
 
   /// What an app with these destinations would bring back of a file, by the reader of its form: of each stack of a document, by its
   /// name as in ``NavState/names``, and of a file that is one path by the name `""`. A failure is that of a stack for which the schema
-  /// does not determine whether an element decodes, and the outcome depends on it.
+  /// does not determine whether an element decodes, and the outcome depends on it. What an app does with a document whose selection
+  /// names no stack is not known; ``findings(inContentsOfFile:)`` reports it.
   ///
   ///     try schema.restorations(inContentsOfFile: "state.json")[""]?.get().savedCount == 2
   ///

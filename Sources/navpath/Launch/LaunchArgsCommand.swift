@@ -75,7 +75,9 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   private func document(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments? {
     let (tokens, schema) = (session.place.pointer.tokens, session.schema?.schema)
     let keys = schema?.statePlaces.filter { $0.tokens.count == 1 } ?? []
-    guard tokens.count > 1 || !keys.isEmpty && !tokens.isEmpty else { return nil }
+    // A dictionary that Swift wrote is kept whole; other keys of a file may be those of the preferences.
+    let isInDictionary = tokens.first.map { NavJSON.Pointer.key(of: $0) != nil } ?? false
+    guard tokens.count > 1 || isInDictionary || !keys.isEmpty && !tokens.isEmpty else { return nil }
     guard let read = session.opened.bytes, !OpenedFile.isArray(read, by: session.schema) else {
       throw CommandError(
         "the app keeps the document that '\(Visible.text(session.place.pointer.description))' is in, and not the path alone: name "
@@ -97,7 +99,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     var named = key
     if own.pointer.tokens.isEmpty, let place = keys.first {
       if key == nil { named = try LaunchArguments.key(at: place) }
-    } else if let value = all.root.reached(NavJSON.Pointer(tokens: [tokens[0]])), key == nil || key == tokens[0],
+    } else if !isInDictionary, let value = all.root.reached(NavJSON.Pointer(tokens: [tokens[0]])),
+      key == nil || key == tokens[0],
       value.value.holdsText || own.pointer.tokens.count == 1 || key != nil && value.value.listed != nil
     {
       (kept, named) = (value, try LaunchArguments.key(at: NavJSON.Pointer(tokens: [tokens[0]])))
@@ -151,8 +154,8 @@ extension Command {
         + "text for a String, json for an array or a dictionary, which a property list FILE has. FILE may be the document that has "
         + "the path, or the path alone; with --url, the document in which the link is opened. It is checked against the schema before "
         + "anything is printed, and converted to the form of the stack.",
-      "The line is the same for bash, zsh and fish. For simctl, BUNDLE_ID is a variable of the shell. An argument above 128 KiB "
-        + "is refused.",
+      "The line is the same for bash, zsh and fish. For simctl and devicectl, BUNDLE_ID and DEVICE are variables of the shell. An "
+        + "argument above 128 KiB is refused.",
     ],
     arguments: .init(
       .many(
@@ -184,8 +187,9 @@ extension Command {
       Option(
         "to", value: "TARGET", "what starts the app (default: shell)",
         detail: [
-          "shell: words in quotes; xctest: Swift; simctl: a command line; xcscheme: the arguments of a scheme's launch action; "
-            + "fastlane: a line of the Snapfile; maestro: a step of a flow; json: an array; nul: words that end with NUL."
+          "shell: words in quotes; xctest: Swift; simctl, devicectl: a command line for the simulator or a device; xcscheme: the "
+            + "arguments of a scheme's launch action; fastlane: a line of the Snapfile; maestro: a step of a flow; json: an array; "
+            + "nul: words that end with NUL."
         ])
     ) { $0.target = $1 }.path,
     output: .init([String].shape.schema, note: "With --to json."),

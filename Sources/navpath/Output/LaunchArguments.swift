@@ -11,7 +11,7 @@ import NavKit
 
 struct LaunchArguments {
   enum Target: String, CaseIterable, Sendable {
-    case shell, xctest, simctl, xcscheme, fastlane, maestro, json, nul
+    case shell, xctest, simctl, devicectl, xcscheme, fastlane, maestro, json, nul
   }
 
   enum Value {
@@ -59,6 +59,10 @@ struct LaunchArguments {
     case .shell: return ShellWord.line([name, value]) + "\n"
     case .simctl:
       return "xcrun simctl launch --terminate-running-process booted \"$BUNDLE_ID\" \(ShellWord.line([name, value]))\n"
+    case .devicectl:
+      // Behind '--' devicectl takes '-KEY' for the app's word, not for an option of its own.
+      return "xcrun devicectl device process launch --device \"$DEVICE\" --terminate-existing -- \"$BUNDLE_ID\" "
+        + "\(ShellWord.line([name, value]))\n"
     case .xctest: return "app.launchArguments += [\(Self.swift(name)), \(Self.swift(value))]\n"
     case .xcscheme:
       return """

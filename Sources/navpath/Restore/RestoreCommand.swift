@@ -41,6 +41,13 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     guard var session = try PathSession.open(file, of: &files, for: purpose, writing: write) else { return nil }
     var redaction = try files.redaction(redacts, by: session.schema, of: "restore")
     let outlet = printsPath ? streams.error : streams.output
+    // What the app does with a document that selects no tab is not known, whatever its stacks have.
+    if let state = session.stacks?.state, let schema = session.schema?.schema,
+      let found = schema.findings(besidePathsOf: state).first(where: { $0.rule == .selection && $0.severity == .error })
+    {
+      streams.report([diagnostic(of: redaction?.redacted(found) ?? found.advised, in: state.bytes, session, redaction)])
+      files.add(.input)
+    }
     var reports: [(title: String, report: RestorationReport)] = []
     for title in session.stacks?.stacks.map(\.title) ?? [nil] {
       if let title { try session.use(title) }
@@ -78,17 +85,23 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
         of: session.document, by: schema.schema, stack: session.stack, without: absent, policy: policy,
         trustsGuesses: policy != nil)
     } catch {
-      let finding = redaction?.redacted(error.finding) ?? error.finding.advised
-      var diagnostic = Diagnostic(
-        file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
-        rule: finding.rule)
-      diagnostic.isRedacted = redaction != nil
+      var diagnostic = diagnostic(
+        of: redaction?.redacted(error.finding) ?? error.finding.advised, in: session.document.bytes, session, redaction)
       if error.code == .inferred {
         diagnostic.hint =
           "--policy takes the schema at its word; so does every command once 'inferred' is deleted from it"
       }
       throw CommandError(diagnostic, exit: .input)
     }
+  }
+
+  private func diagnostic(
+    of finding: NavPath.Finding, in text: [UInt8], _ session: borrowing PathSession, _ redaction: Redaction?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      file: session.file, text: text, offset: finding.offset, message: finding.message, rule: finding.rule)
+    diagnostic.isRedacted = redaction != nil
+    return diagnostic
   }
 
   private func absentTypes(in schema: DestinationSchema) throws(CommandError) -> Set<NavPath.TypeName> {
@@ -217,7 +230,8 @@ extension Command {
     exits: [
       .done: "everything would be restored",
       .no: "something would be dropped (with --write: was dropped)",
-      .input: "not a path, a schema with errors, or one that does not determine what the app decodes",
+      .input:
+        "not a path, a schema with errors, or one that does not determine what the app decodes; a selection that names no stack",
     ]
   )
 }
