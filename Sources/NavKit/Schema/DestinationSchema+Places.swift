@@ -2,7 +2,7 @@
 
 extension DestinationSchema.Stack {
   /// The name, the place and the form, without the rules.
-  package var place: StackPlace { StackPlace(name, at: location, isOptional: isOptional) }
+  package var place: StackPlace { StackPlace(name, at: location, isOptional: isOptional, isKey: isKey) }
 
   /// A stack without rules.
   package init(_ place: StackPlace) {
@@ -114,7 +114,9 @@ extension SchemaReader {
     stack.tagStyle = word("tags", in: object, of: TagStyle.allCases.map(\.rawValue)).flatMap(TagStyle.init)
     stack.destinations = types("destinations", in: object)
     // A key that a dictionary lacks is an empty path.
-    stack.isOptional = bool("optional", in: object) ?? stack.at.hasKeys
+    let isOptional = bool("optional", in: object)
+    stack.isKey = isOptional == nil && stack.at.hasKeys
+    stack.isOptional = isOptional ?? stack.isKey
     stack.over = string("over", in: object)
     stack.columns = readColumns(in: object)
     checkTypes(object["destinations"], key: "destinations")

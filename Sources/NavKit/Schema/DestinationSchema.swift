@@ -128,6 +128,8 @@ public struct DestinationSchema: Sendable {
     package internal(set) var tagStyle: TagStyle?
     /// Whether it may be missing.
     public package(set) var isOptional = false
+    /// Whether it may be missing only as a key of its dictionary.
+    package var isKey = false
     /// What the app's own reader does with an element that does not decode, in a word; nil for what that of the form does.
     package internal(set) var policyName: String?
     /// The stack that it is on screen above, wherever its place exists.

@@ -159,7 +159,7 @@ extension NavState {
     }
     var stack = Stack(place: place, documentIndex: documentIndex, pattern: pattern, content: content)
     if case .failure(let error) = content, case .notFound(_, let reason) = error.detail {
-      if place.isOptional, reason.meansMissing { return nil }
+      if place.mayLack(reason) { return nil }
       stack.isMissing = true
     }
     return stack

@@ -14,9 +14,14 @@ package struct StackPlace: Hashable, Sendable {
   package var location: NavPath.Location
   /// Whether the document may lack it.
   package var isOptional: Bool
+  /// Whether it is optional as a key of a dictionary, which has to be there.
+  package var isKey: Bool
 
-  package init(_ name: String? = nil, at location: NavPath.Location = NavPath.Location(), isOptional: Bool = false) {
-    (self.name, self.location, self.isOptional) = (name, location, isOptional)
+  package init(
+    _ name: String? = nil, at location: NavPath.Location = NavPath.Location(), isOptional: Bool = false,
+    isKey: Bool = false
+  ) {
+    (self.name, self.location, self.isOptional, self.isKey) = (name, location, isOptional, isKey)
   }
 
   package var pointer: NavJSON.Pointer { location.pointer ?? NavJSON.Pointer() }
@@ -26,6 +31,25 @@ package struct StackPlace: Hashable, Sendable {
 
   /// Whether its pointer may lead to several places.
   package var isPattern: Bool { pointer.isPattern }
+
+  /// Whether the document may lack the value that an error says is missing on the way to the path.
+  package func mayLack(_ error: NavJSON.PointerError) -> Bool {
+    guard isOptional, error.meansMissing else { return false }
+    guard isKey else { return true }
+    switch error.detail {
+    case .noMember(let name, let parent, _): return hasKey(name, after: parent)
+    case .noElement(let name, let parent, _): return hasKey(name, after: parent)
+    default: return false
+    }
+  }
+
+  /// Whether the token that leads on from a value is a key of this name, with or without its `=`.
+  private func hasKey(_ name: String, after parent: NavJSON.Pointer) -> Bool {
+    guard let token = pointer.tokens.dropFirst(parent.tokens.count).first,
+      let key = NavJSON.Pointer.key(of: token)
+    else { return false }
+    return [token, key].contains { $0.utf8.elementsEqual(name.utf8) }
+  }
 
   /// Whether a pointer leads to the stack.
   package func matches(_ other: NavJSON.Pointer) -> Bool {

@@ -18,7 +18,7 @@ package struct PathPass {
     var form: NavPath.Form?
     /// Whether a type is given for the elements, and no form.
     private(set) var isByElement = false
-    var isOptional = false
+    let place: StackPlace
     /// The destination of elements without tags.
     private(set) var only: Int?
     /// A stack whose pointer fits more than one place.
@@ -31,7 +31,7 @@ package struct PathPass {
       pointer = location.pointer
       form = location.wantedForm
       isByElement = location.form == nil && location.elementType != nil
-      isOptional = stack?.isOptional ?? false
+      place = stack?.place ?? StackPlace()
       only = location.elementType.flatMap { PathPass.destination(of: $0, in: schema) }
       name = stack?.name
       let encoder = schema.encoder(of: .array, in: stack)
@@ -83,7 +83,7 @@ package struct PathPass {
           guard path.kind == .array, passes(path, index) else { return nil }
           passed.append(.init(stack: targets[index].name, findings: []))
         } catch {
-          guard targets[index].isOptional, case .noMember = error.detail else { return nil }
+          guard targets[index].place.mayLack(error), case .noMember = error.detail else { return nil }
         }
         continue
       }

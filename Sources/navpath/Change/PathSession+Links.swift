@@ -40,20 +40,21 @@ extension PathSession {
     let allows = { (rules: DestinationSchema.Stack?) in
       PathValidator(schema).findings(ofLink: elements, on: rules).allSatisfy { $0.severity != .error }
     }
-    let allowed = stacks.stacks.filter { allows(Optional(schema).stack(at: $0.place)) }
-    // A key that a dictionary lacks is an empty path, which may be on screen.
-    if let key = stacks.onScreen, !stacks.stacks.contains(where: { $0.title == key }),
-      let open = schema.stack(called: key), open.at.hasKeys, allows(open)
-    {
-      return try use(key)
+    // A key that a dictionary lacks is an empty path.
+    let lacking = schema.stacks.filter { stack in
+      stack.at.hasKeys && !stack.at.isPattern && !stacks.stacks.contains { $0.title == stack.name }
     }
-    guard let chosen = allowed.count == 1 ? allowed[0] : allowed.first(where: { $0.title == stacks.onScreen }) else {
-      let options = (allowed.isEmpty ? stacks.stacks : allowed).map(\.option)
+    let all =
+      stacks.stacks.map { ($0.title, $0.option, allows(Optional(schema).stack(at: $0.place))) }
+      + lacking.map { ($0.name, "--stack \(ShellWord.quoted($0.name))", allows($0)) }
+    let allowed = all.filter { $0.2 }
+    guard let chosen = allowed.count == 1 ? allowed[0] : allowed.first(where: { $0.0 == stacks.onScreen }) else {
+      let options = (allowed.isEmpty ? all : allowed).map { $0.1 }
       let what = allowed.isEmpty ? "no stack may have the link's screens" : "several stacks may have the link's screens"
       throw CommandError("\(what); name one: add \(Words.list(options, "or"))", in: url, at: 0)
     }
-    try use(chosen.title)
-    try show(Optional(schema).stack(at: chosen.place), chosen.place.pointer)
+    try use(chosen.0)
+    try show(stack, edits.place.pointer)
   }
 
   /// Puts the stack at a place on screen, unless it is over another one.

@@ -86,7 +86,13 @@ extension OpenedFile {
         return try read(only)
       }
       guard stack.place.isPart, error.meansMissing else { throw CommandError(error, in: bytes, of: name) }
-      if isKey, !use.writes { return OpenedPath(document: .empty(in: stack.place.location), place: stack.place) }
+      if isKey, !use.writes {
+        let there = StackPlace(at: stack.place.location, isOptional: true, isKey: place.isKey)
+        if case .notFound(_, let reason) = error.detail, !there.mayLack(reason) {
+          throw CommandError(error, in: bytes, of: name)
+        }
+        return OpenedPath(document: .empty(in: stack.place.location), place: stack.place)
+      }
       guard use == .changing(creates: true) || isKey || isNamed && found.mayAdd(place) else {
         throw CommandError(error, in: bytes, of: name)
       }

@@ -35,8 +35,10 @@ extension OpenedFile {
     if schema?.schema.selection != nil, case .stack? = shown { isSelected = true }
     guard state.isDocument, isSelected || !state.stacks.allSatisfy(\.isMissing) else {
       let found = try? NavState(findingIn: bytes, schema: schema?.schema)
-      guard use == .reading, let found, found.stacks.count > 1 else { return nil }
-      return OpenedStacks(state: found, areFound: true)
+      if use == .reading, let found, found.stacks.count > 1 { return OpenedStacks(state: found, areFound: true) }
+      // Of an app that has pushed nothing, all keys may be missing.
+      let lacksAll = !state.documents.isEmpty && state.stacks.isEmpty && found?.stacks.isEmpty ?? true
+      return lacksAll && schema?.schema.stacks.contains { $0.at.hasKeys } ?? false ? OpenedStacks(state: state) : nil
     }
     var opened = OpenedStacks(state: state)
     switch shown {

@@ -45,7 +45,8 @@ extension PathOptions {
     let location = NavPath.Location(pointer: pointer, form: form, elementType: type, encoding: encoding)
     let facts = schema?.schema.facts(of: stack)
     return StackPlace(
-      stack?.name, at: facts?.completing(location) ?? location, isOptional: stack?.isOptional ?? false)
+      stack?.name, at: facts?.completing(location) ?? location, isOptional: stack?.isOptional ?? false,
+      isKey: stack?.isKey ?? false)
   }
 
   private func elementType(in schema: SchemaFile?) throws(CommandError) -> NavPath.TypeName? {

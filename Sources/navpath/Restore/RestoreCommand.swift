@@ -60,7 +60,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       if isWriting { try drop(restoration, from: &session) }
     }
     let isDropped = reports.contains { !$0.report.restoration.droppedIndices.isEmpty }
-    let lines = lines(of: reports, session.stacks, isMany, streams, on: outlet)
+    let lines = lines(of: reports, in: name, session.stacks, isMany, streams, on: outlet)
     guard isWriting else {
       try answer.add(lines)
       return isDropped ? .no : .done
@@ -142,17 +142,17 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
 
   /// What is printed of a file: one restoration, or that of each stack.
   private func lines(
-    of reports: [(title: String, report: RestorationReport)], _ stacks: OpenedStacks?, _ isMany: Bool,
+    of reports: [(title: String, report: RestorationReport)], in name: String, _ stacks: OpenedStacks?, _ isMany: Bool,
     _ streams: Streams, on outlet: Outlet
   ) -> [String] {
     if write.printsJSON, !write.isDryRun {
       guard let stacks else { return reports.map { RestorationReport.shape.literal($0.report).text } }
       let members = reports.map { (name: $0.title, value: $0.report) }
-      return [RestorationReport.stacksShape.literal((reports.first?.report.file, stacks.onScreen, members)).text]
+      return [RestorationReport.stacksShape.literal((name, stacks.onScreen, members)).text]
     }
     let palette = streams.palette(for: outlet)
-    let file = reports.first.map { "\(Visible.text($0.report.file)):" } ?? ""
-    var lines = isMany ? [palette.paint(file, .heading)] : []
+    var lines = isMany ? [palette.paint("\(Visible.text(name)):", .heading)] : []
+    if reports.isEmpty { lines.append(PathReport.root) }
     for (title, report) in reports {
       if let stacks { lines.append(palette.paint(stacks.heading(of: title), .heading)) }
       lines +=

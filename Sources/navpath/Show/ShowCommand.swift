@@ -88,6 +88,8 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     } else if let added {
       let heading = document.heading(of: document.onScreen ?? added, as: added)
       try streams.print(document.isWithoutPath ? [heading + ", without a path"] : [heading, PathReport.root])
+    } else if document.stacks.isEmpty {
+      try streams.print([PathReport.root])
     }
     if let fault { throw fault }
   }
