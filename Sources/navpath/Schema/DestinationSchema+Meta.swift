@@ -235,7 +235,7 @@ extension DestinationSchema {
             "maxDepth": {
               "description": "The largest number of elements, instead of path.maxDepth.", "$ref": "#/$defs/count"
             },
-            "optional": {"description": "Whether it may be missing.", "type": "boolean", "default": false},
+            "optional": {"description": "Whether it may be missing; a key of a dictionary may be, without it.", "type": "boolean", "default": false},
             "encoding": {
               "description": "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list.",
               "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
