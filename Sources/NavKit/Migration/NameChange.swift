@@ -41,6 +41,12 @@ package struct NameChange: Sendable {
     guard newType.isMangled || NameChange.isTypeName(isOfModule ? String(new.dropLast()) : newType.name) else {
       throw .noTypeName(new)
     }
+    // No app writes the name of a type without its module.
+    if !isOfModule, !newType.isMangled, let (owner, _) = NameChange.enumCase(oldType.name),
+      NavPath.TypeName.split(newType.name[...], at: UInt8(ascii: ".")).count == 1
+    {
+      throw .noModule("\(old)=\(owner).\(new)")
+    }
     guard !newType.isPrivate else { throw .privateName(new) }
     guard !oldType.name.utf8.elementsEqual(newType.name.utf8) else { throw .sameName }
     type = TypeRename(oldType, to: newType)
@@ -100,6 +106,8 @@ package enum NameChangeError: Error, Sendable {
   /// One ends with a dot and the other does not.
   case moduleAndType
   case noTypeName(String)
+  /// The new name lacks the module; the rename that has that of the old name.
+  case noModule(String)
   case labels(String, String)
   case privateName(String)
   case sameName
@@ -114,6 +122,7 @@ package enum NameChangeError: Error, Sendable {
       "a type or a case as the new name, not '\(Visible.text(name))'"
         + (name.utf8.first == UInt8(ascii: ".") && name.utf8.count > 1
           ? "; a case is written with its type: App.Screen.old=App.Screen.new" : "")
+    case .noModule(let right): "a new name with its module, such as \(Visible.text(right))"
     case .labels(let old, let new):
       "names without labels: \(old)=\(new); labels and values stay as they are, 'navpath update' changes an element's"
     case .privateName: "a new name that an app can restore: that of a private type differs at every launch"
