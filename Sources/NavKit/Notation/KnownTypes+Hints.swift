@@ -1,5 +1,4 @@
-// Names that nothing has: what a match may have meant instead, a type or a case of an enum with a similar name; and names beside
-// mangled tags that the Swift runtime cannot read, which may be theirs.
+// Hints for a match that matches nothing: what it may have meant, a type or a case with a similar name.
 
 extension KnownTypes {
   /// How many elements are looked at for their cases, from the current screen down.
@@ -72,20 +71,6 @@ extension KnownTypes {
     return NavPath.Match.enumCase(type, name).notation(among: self)
   }
 
-  /// A type that was named without its mangled tag, if no tag of the path that cannot be read may be its own.
-  ///
-  /// A type that the path holds by another tag is not meant by that one, since a type has one, and neither is a standard one.
-  func readable(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
-    guard let unreadable, !type.isMangled, held(named: type.name) == nil, StandardTypes.shortName(of: type.name) == nil
-    else { return type }
-    throw TypeNameError(code: .unreadable, name: type.name, candidates: [unreadable.tag])
-  }
-
-  /// The error for a name that no type has, unless it is such a tag itself.
-  func unreadable(named name: String) -> TypeNameError? {
-    guard let unreadable, !NavPath.TypeName(name).isUnreadable else { return nil }
-    return TypeNameError(code: .unreadable, name: name, candidates: [unreadable.tag])
-  }
 }
 
 /// What a match that matches nothing may have meant.

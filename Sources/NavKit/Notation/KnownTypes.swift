@@ -270,6 +270,21 @@ extension KnownTypes {
 }
 
 extension KnownTypes {
+  /// A type that was named without its mangled tag, if no tag of the path that cannot be read may be its own.
+  ///
+  /// A type that the path holds by another tag is not meant by that one, since a type has one, and neither is a standard one.
+  func readable(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
+    guard let unreadable, !type.isMangled, held(named: type.name) == nil, StandardTypes.shortName(of: type.name) == nil
+    else { return type }
+    throw TypeNameError(code: .unreadable, name: type.name, candidates: [unreadable.tag])
+  }
+
+  /// The error for a name that no type has, unless it is such a tag itself.
+  func unreadable(named name: String) -> TypeNameError? {
+    guard let unreadable, !NavPath.TypeName(name).isUnreadable else { return nil }
+    return TypeNameError(code: .unreadable, name: name, candidates: [unreadable.tag])
+  }
+
   func presentName(of former: NavPath.TypeName) -> NavPath.TypeName? { formerly.isEmpty ? nil : formerly[former] }
 
   /// The same for a type's name that may be shortened; nil if it is not a former name, or that of several.

@@ -1,89 +1,4 @@
-// From what a word says to an element that an app can decode, as far as can be told without the app.
-
-extension Notation {
-  /// The one element that a word stands for, with the tag that the path needs.
-  func element(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
-    if let unknown = reading.unknown {
-      let now = types.presentName(ofTypeNamed: unknown.name)
-      throw NavNotationError(
-        offset: reading.start, detail: now.map { .renamed(unknown.name, now: $0.name) } ?? .type(unknown))
-    }
-    var element = try only(of: reading)
-    do throws(TypeNameError) {
-      if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
-      if !reading.isExact, !types.isUntyped { element.type = try types.pushable(element.type) }
-    } catch {
-      throw NavNotationError(offset: reading.start, detail: .type(error))
-    }
-    try checkText(element, at: reading.start)
-    if !reading.parts.isEmpty, let value = try? element.value() {
-      try checkParts(reading.parts, of: value, element.type)
-    }
-    if let value = try value(of: element, reading) {
-      try checkCases(in: value, of: element.type, at: reading.valueStart)
-      do throws(StandardValueError) {
-        try StandardValueCheck.check(value, as: StandardKind(element.type)?.stored(by: types.codings.encoder))
-        try StandardValueCheck.checkNumbers(in: value)
-      } catch {
-        let detail = NavNotationError.Detail.wrongValue(error.message)
-        guard let file = reading.file else {
-          let offset = reading.isVerbatim ? error.offset : reading.valueStart
-          throw NavNotationError(offset: offset, detail: detail)
-        }
-        let position = NavJSON.Position(of: error.offset, in: value.document.bytes)
-        throw NavNotationError(offset: reading.valueStart + 1, detail: .inFile(file, position, detail))
-      }
-    }
-    return element
-  }
-
-  /// The value that is to be checked.
-  ///
-  /// - Throws: An error if the text that was given for it is not JSON.
-  private func value(of element: NavPath.Element, _ reading: NotationReading) throws(NavNotationError) -> NavJSON.Value?
-  {
-    guard reading.isText else { return reading.value }
-    return try attempt(try element.value()) { (error: NavJSON.SyntaxError) in
-      NavNotationError(offset: reading.valueStart, detail: .brokenText(error))
-    }
-  }
-
-  private func untypedArray(_ reading: NotationReading) -> NavNotationError {
-    NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: original.isEmpty && path.isEmpty))
-  }
-
-  /// The one element that a match stands for.
-  private func only(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
-    switch reading.match.kind {
-    case .element(let element):
-      guard !types.isUntyped else {
-        throw untypedArray(reading)
-      }
-      guard let name = reading.caseName else { return element }
-      return try self.element(ofCase: name, of: element.type, reading)
-    case .type(let type):
-      throw NavNotationError(offset: reading.start, detail: .needsValue(type.name))
-    case .members:
-      throw NavNotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
-    case .value(let value):
-      let type = try implied(for: reading)
-      guard let name = reading.caseName else { return NavPath.Element(type: type, value: value) }
-      return try element(ofCase: name, of: type, reading)
-    case .enumCase(let type?, _, _) where types.isUntyped && !type.isUnknown:
-      throw untypedArray(reading)
-    case .enumCase(let type, let name, _):
-      let owner = if let type { type } else { try implied(for: reading) }
-      return try element(ofCase: name, of: owner, reading)
-    }
-  }
-
-  private func implied(for reading: NotationReading) throws(NavNotationError) -> NavPath.TypeName {
-    guard let type = types.implied else {
-      throw NavNotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
-    }
-    return type
-  }
-}
+// The checks of a word's coding, cases and parts, as far as they can be told without the app.
 
 extension Notation {
   /// Checks the numbers of a merge patch; what it is merged into is checked when it is written.
@@ -118,7 +33,7 @@ extension Notation {
   }
 
   /// A case as its enum is stored: with its values, or as its raw value.
-  private func element(
+  func element(
     ofCase name: String, of type: NavPath.TypeName, _ reading: NotationReading
   ) throws(NavNotationError) -> NavPath.Element {
     let start = reading.start
@@ -215,23 +130,5 @@ extension Notation {
       guard cases.first(named: name) == nil else { return }
       throw unknownCase(String(decoding: name, as: UTF8.self), of: type, among: cases, at: offset)
     }
-  }
-}
-
-extension NavNotationError {
-  /// JSON for a case of an enum with such raw values: the name of a string, as most are.
-  static func rawExample(_ raw: NavJSON.Value, ofCase name: String) -> String {
-    raw.kind == .string ? NavJSON.compactText(ofString: name) : raw.compactText
-  }
-}
-
-extension NavNotationError {
-  /// What to write for a number that is too large for the type that it would have.
-  static func advice(_ text: String) -> String {
-    let isDecimal =
-      (try? NavJSON.Value(parsing: text)).map {
-        (try? StandardValueCheck.check($0, as: NavPath.TypeName("Foundation.Decimal"))) != nil
-      } ?? false
-    return isDecimal ? "Foundation.Decimal=\(text)" : "String:\(text), as no standard number holds it"
   }
 }

@@ -98,73 +98,6 @@ package struct Notation: Sendable {
     return (try match(of: reading), try element(of: reading))
   }
 
-  /// Reads a merge patch (RFC 7396) in Swift notation without a type. That for the case of an enum changes its associated values.
-  ///
-  ///     try notation.patch(#"(city: "Ulm", zip: nil)"#).text == #"{"city":"Ulm","zip":null}"#
-  ///     try notation.patch(".detail(id: 8)").text == #"{"detail":{"id":8}}"#
-  ///
-  /// - Parameters:
-  ///   - word: The patch, in parentheses, or a case with it.
-  ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
-  ///   - value: The value that it is for.
-  /// - Throws: ``NavNotationError`` with the offset in the word.
-  /// - Complexity: O(*n*) in the length of the word.
-  package func patch(
-    _ word: String, for type: NavPath.TypeName? = nil, of value: NavJSON.Value? = nil
-  ) throws(NavNotationError) -> NavJSON.Value {
-    if word.utf8.first == UInt8(ascii: ".") {
-      let patch = try read(patch: word, for: type)
-      guard let name = patch.onlyMember?.name, let value, value.onlyMember?.nameEquals(name) != true else {
-        return patch
-      }
-      throw NavNotationError(offset: 0, detail: .otherCase(name, of: value.onlyMember?.name))
-    }
-    guard let member = value?.onlyMember, member.value.kind == .object else { return try read(patch: word, for: type) }
-    let plain = Result { () throws(NavNotationError) in try read(patch: word, for: type) }
-    if case .success(let patch) = plain, patch[member.name] != nil { return patch }
-    guard let isCase = isCase(member, of: type) else {
-      throw NavNotationError(offset: 0, detail: .caseOrMember(member.name, word))
-    }
-    guard isCase else { return try plain.get() }
-    do throws(NavNotationError) {
-      return try read(patch: ".\(member.name)\(word)", for: type)
-    } catch {
-      throw NavNotationError(offset: max(0, error.offset - member.name.utf8.count - 1), detail: error.detail)
-    }
-  }
-
-  /// Checks that a patch in JSON puts no member beside the case of an enum, unless it removes the case.
-  package func checkPatch(_ patch: NavJSON.Value, for type: NavPath.TypeName?, of value: NavJSON.Value?)
-    throws(NavNotationError)
-  {
-    guard let member = value?.onlyMember, member.value.kind == .object, isCase(member, of: type) == true,
-      let other = patch.members?.first(where: { !$0.nameEquals(member.name) && !$0.value.isNull }),
-      patch[member.name]?.isNull != true
-    else { return }
-    throw NavNotationError(
-      offset: 0,
-      detail: .memberBesideCase(other.name, of: member.name, patch: "{\"\(member.name)\":\(patch.compactText)}"))
-  }
-
-  /// Whether the only member of a value is the case of an enum; nil if nothing tells.
-  private func isCase(_ member: NavJSON.Value.Member, of type: NavPath.TypeName?) -> Bool? {
-    if let type, let cases = types.cases(of: type) { return cases.first(named: member.nameBytes) != nil }
-    if let type, types.codings.described.contains(type) { return false }
-    guard types.elementType != nil else { return nil }
-    return path.allSatisfy { element in
-      (try? element.value()).map { $0.kind != .object || $0.onlyMember != nil } ?? true
-    }
-  }
-
-  private func read(patch word: String, for type: NavPath.TypeName?) throws(NavNotationError) -> NavJSON.Value {
-    let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
-    let patch = try attempt(try NavJSON.Value(parsing: try NavJSON.Value(parsing: json).encoderText)) {
-      (error: NavJSON.SyntaxError) in NavNotationError(offset: 0, detail: .json(error.problem, asText: nil))
-    }
-    if let type { try checkParts(parts, of: patch, type, isPatch: true) }
-    return patch
-  }
-
   /// Adds an element that the next words are read after: its type is known, and it shows how an enum is stored.
   package mutating func add(_ element: NavPath.Element) {
     types.add(element.type)
@@ -188,5 +121,92 @@ package struct Notation: Sendable {
       throw NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))
     }
     return match
+  }
+}
+
+// MARK: - The element that a word stands for
+
+extension Notation {
+  /// The one element that a word stands for, with the tag that the path needs.
+  func element(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
+    if let unknown = reading.unknown {
+      let now = types.presentName(ofTypeNamed: unknown.name)
+      throw NavNotationError(
+        offset: reading.start, detail: now.map { .renamed(unknown.name, now: $0.name) } ?? .type(unknown))
+    }
+    var element = try only(of: reading)
+    do throws(TypeNameError) {
+      if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
+      if !reading.isExact, !types.isUntyped { element.type = try types.pushable(element.type) }
+    } catch {
+      throw NavNotationError(offset: reading.start, detail: .type(error))
+    }
+    try checkText(element, at: reading.start)
+    if !reading.parts.isEmpty, let value = try? element.value() {
+      try checkParts(reading.parts, of: value, element.type)
+    }
+    if let value = try value(of: element, reading) {
+      try checkCases(in: value, of: element.type, at: reading.valueStart)
+      do throws(StandardValueError) {
+        try StandardValueCheck.check(value, as: StandardKind(element.type)?.stored(by: types.codings.encoder))
+        try StandardValueCheck.checkNumbers(in: value)
+      } catch {
+        let detail = NavNotationError.Detail.wrongValue(error.message)
+        guard let file = reading.file else {
+          let offset = reading.isVerbatim ? error.offset : reading.valueStart
+          throw NavNotationError(offset: offset, detail: detail)
+        }
+        let position = NavJSON.Position(of: error.offset, in: value.document.bytes)
+        throw NavNotationError(offset: reading.valueStart + 1, detail: .inFile(file, position, detail))
+      }
+    }
+    return element
+  }
+
+  /// The value that is to be checked.
+  ///
+  /// - Throws: An error if the text that was given for it is not JSON.
+  private func value(of element: NavPath.Element, _ reading: NotationReading) throws(NavNotationError) -> NavJSON.Value?
+  {
+    guard reading.isText else { return reading.value }
+    return try attempt(try element.value()) { (error: NavJSON.SyntaxError) in
+      NavNotationError(offset: reading.valueStart, detail: .brokenText(error))
+    }
+  }
+
+  private func untypedArray(_ reading: NotationReading) -> NavNotationError {
+    NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: original.isEmpty && path.isEmpty))
+  }
+
+  /// The one element that a match stands for.
+  private func only(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
+    switch reading.match.kind {
+    case .element(let element):
+      guard !types.isUntyped else {
+        throw untypedArray(reading)
+      }
+      guard let name = reading.caseName else { return element }
+      return try self.element(ofCase: name, of: element.type, reading)
+    case .type(let type):
+      throw NavNotationError(offset: reading.start, detail: .needsValue(type.name))
+    case .members:
+      throw NavNotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
+    case .value(let value):
+      let type = try implied(for: reading)
+      guard let name = reading.caseName else { return NavPath.Element(type: type, value: value) }
+      return try element(ofCase: name, of: type, reading)
+    case .enumCase(let type?, _, _) where types.isUntyped && !type.isUnknown:
+      throw untypedArray(reading)
+    case .enumCase(let type, let name, _):
+      let owner = if let type { type } else { try implied(for: reading) }
+      return try element(ofCase: name, of: owner, reading)
+    }
+  }
+
+  private func implied(for reading: NotationReading) throws(NavNotationError) -> NavPath.TypeName {
+    guard let type = types.implied else {
+      throw NavNotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
+    }
+    return type
   }
 }

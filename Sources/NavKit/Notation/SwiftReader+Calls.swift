@@ -40,7 +40,7 @@ extension SwiftReader {
   mutating func call(structure type: String) throws(NavNotationError) -> [UInt8] {
     let open = at
     let standard = StandardTypes.shortName(ofInitializer: type)
-    let literal = SwiftInitializer(standard)
+    let literal = SingleArgumentInitializer(standard)
     if standard == StandardTypes.identifier { try notation.checkForm(of: .identifier, at: open) }
     // The argument of a standard type is the value itself.
     let arguments = try arguments(first: standard == nil ? nil : generic(type), notMembers: literal?.labels ?? [])
@@ -54,10 +54,11 @@ extension SwiftReader {
   }
 
   mutating func structure(
-    _ type: String, literal: SwiftInitializer?, _ arguments: [Argument], open: Int
+    _ type: String, literal: SingleArgumentInitializer?, _ arguments: [Argument], open: Int
   ) throws(NavNotationError) -> [UInt8] {
     // `URL(string: "https://a.b")!`: an initializer that may fail.
-    let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftInitializer.failing.contains) ?? false }
+    let mayFail =
+      literal == nil || arguments.contains { $0.name.map(SingleArgumentInitializer.failing.contains) ?? false }
     if byte == UInt8(ascii: "!"), mayFail { at += 1 }
     if arguments.count == 1, rest == nil, let only = arguments.first {
       let label = only.name

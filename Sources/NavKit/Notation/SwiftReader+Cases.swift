@@ -1,4 +1,4 @@
-// Enum cases inside values: `.detail(3)`, `Tab.search`, `.some(3)`.
+// Enum cases inside values, `.detail(3)`, `Tab.search`, `.some(3)`, and what the schema says of the value at a place.
 
 extension SwiftReader {
   /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.

@@ -1,22 +1,4 @@
-// The application of operations to a path, the elements that they are about, and `push`, `pop` and `reset` in short.
-
-extension NavPath.Operation {
-  /// An element that an operation took from a path, and its index.
-  ///
-  ///     var path: NavPath = [list, detail]
-  ///     let removed = try path.apply(.pop())
-  ///     removed[0].index == 1
-  ///     removed[0].element == detail
-  public struct RemovedElement: Sendable, Hashable, CustomStringConvertible {
-    /// The index that it had before the operation, from 0 at the root.
-    public package(set) var index: Int
-    /// The element.
-    public package(set) var element: NavPath.Element
-
-    /// The index and the element: `1  App.User={"id":42}`.
-    public var description: String { "\(index)  \(element)" }
-  }
-}
+// The application of operations to a path.
 
 extension NavPath {
   /// Applies an operation.
@@ -79,52 +61,9 @@ extension NavPath {
     return removed
   }
 
-  /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
-  ///
-  /// - Complexity: That of ``NavPath/Match/matches(_:)`` for an element of the right type.
-  package func matches(_ match: NavPath.Match, at index: Int) -> Bool {
-    if let type = match.type, type != self.type(at: index) { return false }
-    if case .type = match.kind { return true }
-    return match.matches(self[index])
-  }
 }
 
 extension NavPath {
-  /// Whether an element matches: `path.contains("App.Detail")`, `path.contains("App.Detail(id: 3)")`.
-  ///
-  /// - Complexity: O(*n*) in the number of elements; those of another type are not decoded.
-  public func contains(_ match: NavPath.Match) -> Bool { firstIndex(of: match) != nil }
-
-  /// The index of the lowest element that matches; nil if none does.
-  ///
-  /// - Complexity: O(*n*) in the number of elements up to the match.
-  public func firstIndex(of match: NavPath.Match) -> Int? { indices.first { matches(match, at: $0) } }
-
-  /// The index of the topmost element that matches; nil if none does.
-  ///
-  /// - Complexity: O(*n*) in the number of elements down to the match.
-  public func lastIndex(of match: NavPath.Match) -> Int? { indices.last { matches(match, at: $0) } }
-
-  func index(of selection: NavPath.Operation.Selection) -> Int? {
-    selection.isLowest ? firstIndex(of: selection.match) : lastIndex(of: selection.match)
-  }
-
-  package func index(of target: NavPath.Operation.Target) throws(NavOperationError) -> Int {
-    switch target.kind {
-    case .index(let position):
-      guard position != -1 || !isEmpty else { throw NavOperationError(.atRoot) }
-      let index = position < 0 ? position + count : position
-      guard indices.contains(index) else { throw NavOperationError(.noElement(index: position, count: count)) }
-      return index
-    case .selection(let selection): return try find(selection)
-    }
-  }
-
-  private func find(_ selection: NavPath.Operation.Selection) throws(NavOperationError) -> Int {
-    guard let index = index(of: selection) else { throw NavOperationError(.notFound(selection.match, on: self)) }
-    return index
-  }
-
   /// Pushes elements, but none that equals the current screen where these types are known.
   package mutating func pushUnlessCurrent(_ elements: [NavPath.Element], among types: KnownTypes = KnownTypes()) {
     for element in elements where !(last?.isEqual(to: element, among: types) ?? false) { append(element) }
@@ -203,56 +142,4 @@ extension NavPath {
     let updated = try update(at: index, patch: patch)
     return updated + cut(from: index + 1)
   }
-}
-
-// The operations that an app knows, as methods.
-
-extension NavPath {
-  /// Pushes elements in order; the last becomes the current screen.
-  ///
-  ///     path.push("Swift.Int=42")
-  ///     path.current?.text == "42"
-  ///
-  /// - Complexity: O(*m*) on average, in the number of new elements.
-  public mutating func push(_ elements: NavPath.Element...) { append(contentsOf: elements) }
-
-  /// Pops elements.
-  ///
-  ///     var path: NavPath = ["App.List={}", "App.Detail={}", "App.Edit={}"]
-  ///     try path.pop()
-  ///     path.current == "App.Detail={}"
-  ///
-  /// - Precondition: `count` is not negative.
-  /// - Returns: The elements that were removed, root first.
-  /// - Throws: ``NavOperationError`` if the path has fewer; it is then unchanged.
-  /// - Complexity: O(*m*) in the number of elements that are removed.
-  @discardableResult
-  public mutating func pop(_ count: Int = 1) throws(NavOperationError) -> [NavPath.Element] {
-    try apply(.pop(count)).map(\.element)
-  }
-
-  /// Pops to the topmost element that matches, which becomes the current screen.
-  ///
-  ///     var path: NavPath = ["App.List={}", "App.Detail={}", "App.Edit={}"]
-  ///     try path.pop(to: "App.List")
-  ///     path.count == 1
-  ///
-  /// - Parameters:
-  ///   - match: What the element matches.
-  ///   - inclusive: Whether it is removed as well.
-  /// - Returns: The elements that were removed, root first.
-  /// - Throws: ``NavOperationError`` if nothing matches; the path is then unchanged.
-  /// - Complexity: O(*n*) in the number of elements down to the match.
-  @discardableResult
-  public mutating func pop(to match: NavPath.Match, inclusive: Bool = false) throws(NavOperationError) -> [Element] {
-    try apply(.pop(to: .init(match), inclusive: inclusive)).map(\.element)
-  }
-
-  /// Goes back to the root, or to exactly these elements.
-  ///
-  ///     path.reset()
-  ///     path.isEmpty == true
-  ///
-  /// - Complexity: O(*n*) in the number of elements.
-  public mutating func reset(to elements: NavPath.Element...) { _ = reset(to: elements) }
 }

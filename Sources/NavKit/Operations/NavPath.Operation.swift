@@ -141,6 +141,24 @@ extension NavPath.Operation {
 }
 
 extension NavPath.Operation {
+  /// An element that an operation took from a path, and its index.
+  ///
+  ///     var path: NavPath = [list, detail]
+  ///     let removed = try path.apply(.pop())
+  ///     removed[0].index == 1
+  ///     removed[0].element == detail
+  public struct RemovedElement: Sendable, Hashable, CustomStringConvertible {
+    /// The index that it had before the operation, from 0 at the root.
+    public package(set) var index: Int
+    /// The element.
+    public package(set) var element: NavPath.Element
+
+    /// The index and the element: `1  App.User={"id":42}`.
+    public var description: String { "\(index)  \(element)" }
+  }
+}
+
+extension NavPath.Operation {
   /// The same as operations of which each presents all its new screens alike, which a line of a script can say.
   package var byPresentation: [NavPath.Operation] {
     func runs(_ elements: [NavPath.Element]) -> [[NavPath.Element]] {

@@ -59,18 +59,6 @@ extension NavPath {
       type.isUnknown ? "" : wrapped.map { "\(type.name)(\($0.type.name))" } ?? type.name
     }
 
-    /// What is inside the value of hmlongco/Navigator's wrapper, `["3App6ScreenO",{"home":{}},0]`: the type by its mangled name, its
-    /// JSON, and how it is presented, by the number of a method.
-    var wrapped: (type: NavPath.TypeName, value: NavJSON.Value, method: String)? {
-      guard type.isNavigatorWrapper, let items = (try? value())?.elements.map(Array.init), items.count == 3,
-        let name = items[0].string, let method = items[2].number?.integer,
-        NavPath.Element.methods.indices.contains(method)
-      else { return nil }
-      return (NavPath.TypeName(name), items[1], NavPath.Element.methods[method])
-    }
-
-    private static let methods = ["push", "send", "sheet", "cover", "managedSheet", "managedCover"]
-
     /// The same element with another value, a JSON text that is kept as it is and not checked.
     func with(text: String) -> NavPath.Element {
       var element = self
@@ -123,7 +111,22 @@ extension NavPath.Element: Hashable {
   }
 }
 
-extension NavPath.TypeName {
-  /// Whether it is hmlongco/Navigator's wrapper of any destination.
-  package var isNavigatorWrapper: Bool { name.utf8.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) }
+extension NavPath.Element: CustomStringConvertible, CustomReflectable {
+  /// The type and the value as a literal has them: `App.User={"id":42}`.
+  ///
+  /// Control and direction characters are made visible.
+  ///
+  /// - Complexity: O(*n*) in the length of the value's text.
+  public var description: String {
+    let value = Visible.text(text)
+    let tagged = type.isUnknown ? value : "\(Visible.text(type.name))=\(value)"
+    return isPushed ? tagged : "\(tagged) (\(Visible.text(presentationName)))"
+  }
+
+  /// The name of the type and the value's text.
+  ///
+  /// - Complexity: O(*n*) in the length of the value's text.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["type": type.name, "value": text], displayStyle: .struct)
+  }
 }

@@ -107,7 +107,7 @@ extension NavPath.Form {
   /// The form of an array, detected.
   ///
   /// An array whose first item is a string, or that is empty, is SwiftUI's. One with a string anywhere is SwiftUI's too, or
-  /// FlowStacks' if its first item is an object: the error then names the wrong item. `PathOfStrings` decides for an array of
+  /// FlowStacks' if its first item is an object: the error then names the wrong item. `StringPairs` decides for an array of
   /// strings alone. `swiftcrossui` looks like `expanded`, so it is never detected. An array of an enum that has the cases of
   /// FlowStacks' `Route` and no others is taken for one of routes.
   static func form(of array: NavJSON.Value) -> NavPath.Form {

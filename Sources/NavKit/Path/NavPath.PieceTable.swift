@@ -1,4 +1,4 @@
-// The pieces that a path consists of: elements still in the source, or new ones.
+// The pieces that a path consists of, elements still in the source or new ones (Piece), and their table.
 
 extension NavPath {
   /// Consecutive elements: still in the source, or new.

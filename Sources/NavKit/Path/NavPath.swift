@@ -156,29 +156,7 @@ extension NavPath: Hashable, ExpressibleByArrayLiteral {
   }
 }
 
-// MARK: - Faults of elements that no command writes, whatever the schema says
-
-// Paths and elements in a debugger, and in the failure of a test that compares two of them.
-
-extension NavPath.Element: CustomStringConvertible, CustomReflectable {
-  /// The type and the value as a literal has them: `App.User={"id":42}`.
-  ///
-  /// Control and direction characters are made visible.
-  ///
-  /// - Complexity: O(*n*) in the length of the value's text.
-  public var description: String {
-    let value = Visible.text(text)
-    let tagged = type.isUnknown ? value : "\(Visible.text(type.name))=\(value)"
-    return isPushed ? tagged : "\(tagged) (\(Visible.text(presentationName)))"
-  }
-
-  /// The name of the type and the value's text.
-  ///
-  /// - Complexity: O(*n*) in the length of the value's text.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["type": type.name, "value": text], displayStyle: .struct)
-  }
-}
+// Paths in a debugger, and in the failure of a test that compares two of them.
 
 extension NavPath: CustomStringConvertible, CustomReflectable {
   /// The stack, a line for each element, the root first:

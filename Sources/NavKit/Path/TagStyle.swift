@@ -1,4 +1,4 @@
-// The styles of tags: the names that a path gives to types, dotted or mangled.
+// The styles of tags, dotted or mangled, and a path's tags in one of them.
 
 /// How the name of a type is written.
 package enum TagStyle: String, CaseIterable, Sendable, Hashable {

@@ -23,16 +23,7 @@ extension DestinationSchema {
     return with(destinations, content.state, encoder)
   }
 
-  /// The schema of one of several states: `*` in the places of the document stands for this key; nil where no place has it.
-  package func choosing(state key: String) -> DestinationSchema? {
-    var state = content.state
-    state.places = state.places.filter(\.isPattern).map { place in
-      NavJSON.Pointer(tokens: place.tokens.map { $0 == "*" ? key : $0 == "=*" ? "=\(key)" : $0 })
-    }
-    return state.places.isEmpty ? nil : with(content.destinations, state, content.encoder)
-  }
-
-  private func with(_ destinations: [Destination], _ state: StateRules, _ encoder: AppEncoder) -> DestinationSchema {
+  func with(_ destinations: [Destination], _ state: StateRules, _ encoder: AppEncoder) -> DestinationSchema {
     DestinationSchema(
       content: Content(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings,
@@ -47,11 +38,6 @@ extension DestinationSchema {
     let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
     return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
   }
-}
-
-extension DestinationSchema.Stack {
-  /// Whether its elements are of one type, which is in no file.
-  package var isTypedArray: Bool { elementType != nil && form?.hasTags != true }
 }
 
 extension [JSONSchema] {
@@ -82,9 +68,4 @@ extension SchemaReader {
     encoder.keepsKeys = words[2].map { $0 == "useDefaultKeys" } ?? true
     return encoder
   }
-}
-
-extension DestinationSchema {
-  /// Whether it was inferred from files, and no one vouches for it.
-  package var isInferred: Bool { content.inferredFiles != nil }
 }

@@ -1,6 +1,17 @@
-// The app's documents in a file, and which stack of one is on screen.
+// The selection of a schema: which stack of a document is on screen.
 
 extension DestinationSchema {
+  /// Which stack is on screen: the one whose key or name a value of the document says.
+  package struct Selection: Sendable {
+    /// The place of the value in the document.
+    package internal(set) var at: NavJSON.Pointer
+    /// The enum whose case is the key or the name of the stack.
+    package internal(set) var type: NavPath.TypeName?
+    package internal(set) var cases: [EnumCase] = []
+    /// The value of each stack that has one of its own.
+    package internal(set) var values: [(stack: String, value: NavJSON.Value)] = []
+  }
+
   /// What a document has on screen.
   package enum Shown {
     /// A stack, and the key of its place if its pointer fits several.
@@ -11,27 +22,6 @@ extension DestinationSchema {
     case unknown(String)
     /// The selection is missing or null.
     case nothing
-  }
-
-  /// The app's documents in a file, at the first place of `state` that has any; none if no place fits.
-  ///
-  /// If there are several places, one has a document where anything that the schema names is in it.
-  package func states(in root: PointerCursor) -> [NavState.Document] {
-    for place in statePlaces {
-      let states = ((try? root.all(at: place)) ?? []).compactMap { cursor -> NavState.Document? in
-        var inside = cursor
-        let isOpen = (try? inside.openTexts()) != nil
-        guard statePlaces.count == 1 && !place.isPattern || isOpen && holdsAny(inside) else { return nil }
-        return NavState.Document(cursor: inside, key: place.key(of: cursor.pointer))
-      }
-      if !states.isEmpty { return states }
-    }
-    return []
-  }
-
-  private func holdsAny(_ document: PointerCursor) -> Bool {
-    let places = stacks.map(\.at) + stacks.flatMap(\.columns).map(\.at) + (selection.map { [$0.at] } ?? [])
-    return places.contains { (try? document.all(at: $0))?.isEmpty == false }
   }
 
   /// What a document has on screen; nil if the schema does not tell.

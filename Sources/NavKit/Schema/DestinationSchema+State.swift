@@ -1,4 +1,4 @@
-// The document of the stacks in a schema: its place, its content, the selected stack, and the columns of a split view.
+// The document of the stacks in a schema: its places, its content, and the columns of a split view (Column).
 //
 //     "state": {"at": ["", "/scenes/*"], "payload": {"required": ["tab"]}},
 //     "stacks": {"list": {"at": "/path", "columns": [{"name": "kind", "at": "/kind", "type": "App.Kind"}]}},
@@ -15,17 +15,6 @@ extension DestinationSchema {
     var definitions: [String: JSONSchema] = [:]
     /// What all stacks share, in a stack without a name.
     var shared = Stack(name: "", at: NavJSON.Pointer())
-  }
-
-  /// Which stack is on screen: the one whose key or name a value of the document says.
-  package struct Selection: Sendable {
-    /// The place of the value in the document.
-    package internal(set) var at: NavJSON.Pointer
-    /// The enum whose case is the key or the name of the stack.
-    package internal(set) var type: NavPath.TypeName?
-    package internal(set) var cases: [EnumCase] = []
-    /// The value of each stack that has one of its own.
-    package internal(set) var values: [(stack: String, value: NavJSON.Value)] = []
   }
 
   /// What a split view selects beside its path.
@@ -48,188 +37,34 @@ extension DestinationSchema {
 
   /// The stacks or, in a schema without stacks, a nameless one for the whole file.
   package var pathStacks: [Stack] { stacks.isEmpty ? [content.state.shared] : stacks }
-}
 
-extension DestinationSchema.Stack {
-  /// Whether its name has these code points; `==` is quick to say no, and takes é for e and an accent.
-  package func isNamed(_ text: String) -> Bool { name == text && name.utf8.elementsEqual(text.utf8) }
-
-  /// The stack with what all stacks share where it says nothing itself.
-  fileprivate func sharing(_ shared: DestinationSchema.Stack) -> DestinationSchema.Stack {
-    var stack = self
-    // Only a typed array has a type of its elements.
-    if elementType == nil || shared.form?.hasTags == false { stack.form = form ?? shared.form }
-    if stack.form?.hasTags != true { stack.elementType = elementType ?? shared.elementType }
-    stack.encoding = encoding ?? shared.encoding
-    stack.policyName = policyName ?? shared.policyName
-    return stack
-  }
-}
-
-extension SchemaReader {
-  /// The words for what the app's own reader does with an element that does not decode: ``NavPath/Restoration/Policy``.
-  package static let policies = ["swiftui", "strict", "skip", "swift-navigation"]
-
-  /// Reads what `path` and a stack may both say.
-  mutating func readFacts(in object: SchemaObject, into stack: inout DestinationSchema.Stack) {
-    stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(NavPath.Form.init)
-    stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
-    stack.encoder = readEncoder(in: object)
-    stack.elementType = object["element"].flatMap { typeName($0, "element") }
-    stack.maxDepth = count("maxDepth", in: object)
-    stack.policyName = word("policy", in: object, of: SchemaReader.policies)
-  }
-
-  /// Reads the stacks and what the schema says of their document, all but the payload.
-  mutating func readState(in file: SchemaObject, _ rules: inout DestinationSchema.StateRules) -> [DestinationSchema
-    .Stack]
-  {
-    if let path = object("path", in: file, keys: SchemaReader.pathKeys) { readFacts(in: path, into: &rules.shared) }
-    var stacks = object("stacks", in: file)?.entries.compactMap { readStack($0)?.sharing(rules.shared) } ?? []
-    if let state = object("state", in: file, keys: ["at", "payload"]), let at = state["at"] {
-      let places = at.elements.map(Array.init) ?? [at]
-      rules.places = places.compactMap { pointer($0, most: 1) }
-      if places.isEmpty { _ = wrongKind("at", "a JSON Pointer, or an array of one or more", at) as NavJSON.Pointer? }
+  /// The schema of one of several states: `*` in the places of the document stands for this key; nil where no place has it.
+  package func choosing(state key: String) -> DestinationSchema? {
+    var state = content.state
+    state.places = state.places.filter(\.isPattern).map { place in
+      NavJSON.Pointer(tokens: place.tokens.map { $0 == "*" ? key : $0 == "=*" ? "=\(key)" : $0 })
     }
-    for entry in file["stacks"]?.members.map(Array.init) ?? [] {
-      guard let value = entry.value["over"], let name = value.string else { continue }
-      check(stack: name, "over", among: stacks, at: value)
-      var below = name
-      for _ in stacks where !below.utf8.elementsEqual(entry.name.utf8) {
-        below = stacks.first { $0.isNamed(below) }?.over ?? ""
+    return state.places.isEmpty ? nil : with(content.destinations, state, content.encoder)
+  }
+
+  /// The app's documents in a file, at the first place of `state` that has any; none if no place fits.
+  ///
+  /// If there are several places, one has a document where anything that the schema names is in it.
+  package func states(in root: PointerCursor) -> [NavState.Document] {
+    for place in statePlaces {
+      let states = ((try? root.all(at: place)) ?? []).compactMap { cursor -> NavState.Document? in
+        var inside = cursor
+        let isOpen = (try? inside.openTexts()) != nil
+        guard statePlaces.count == 1 && !place.isPattern || isOpen && holdsAny(inside) else { return nil }
+        return NavState.Document(cursor: inside, key: place.key(of: cursor.pointer))
       }
-      if below.utf8.elementsEqual(entry.name.utf8) { add(.overItself, at: value) }
+      if !states.isEmpty { return states }
     }
-    if let selection = object("selection", in: file, keys: ["at", "type", "values"]) {
-      rules.selection = readSelection(selection, stacks, rules, file["selection"] ?? root)
-    }
-    // The keys of a dictionary are written as the one that is on screen.
-    if let first = rules.selection?.cases.first {
-      for index in stacks.indices where stacks[index].at.hasKeys {
-        stacks[index].keys = first.rawValue?.kind ?? .object
-      }
-    }
-    return stacks
+    return []
   }
 
-  /// A JSON Pointer of which at most so many tokens are `*` or `=*`.
-  private mutating func pointer(_ value: NavJSON.Value, most: Int) -> NavJSON.Pointer? {
-    guard let text = value.string else { return wrongKind("at", "a string", value) }
-    do throws(NavJSON.PointerError) {
-      let pointer = try NavJSON.Pointer(parsing: text)
-      if pointer.tokens.count(where: NavJSON.Pointer.isAny) > most { add(.anyTokens(most: most), at: value) }
-      return pointer
-    } catch {
-      return refused(.pointer(error), at: value)
-    }
-  }
-
-  /// The pointer at the key `at`, which an object, called `what`, has to have.
-  mutating func place(in object: SchemaObject, _ what: String, most: Int, _ owner: NavJSON.Value) -> NavJSON.Pointer? {
-    guard let value = object["at"] else { return refused(.missingKey("at", within: what), at: owner) }
-    return pointer(value, most: most)
-  }
-
-  private mutating func check(
-    stack: String, _ key: String, among stacks: [DestinationSchema.Stack], at value: NavJSON.Value
-  ) {
-    // What the places of a pattern are called, the document says.
-    guard !stacks.contains(where: { $0.isNamed(stack) || $0.at.isPattern }) else { return }
-    let nearest = NearestNames.names(to: stack, among: stacks.map(\.name))
-    add(.unknown(stack, key: key, "which is not a stack", nearest: nearest), at: value)
-  }
-
-  private mutating func readSelection(
-    _ object: SchemaObject, _ stacks: [DestinationSchema.Stack], _ rules: DestinationSchema.StateRules,
-    _ owner: NavJSON.Value
-  ) -> DestinationSchema.Selection? {
-    guard let at = place(in: object, "the selection", most: 0, owner) else { return nil }
-    var selection = DestinationSchema.Selection(at: at)
-    if let value = object["type"], let type = typeName(value, "type"), check(type, at: value) {
-      selection.type = type
-      if let destination = destinations.first(where: { $0.type == type }) {
-        selection.cases = destination.cases?.compactMap(\.enumCase) ?? destination.payloadCases
-      } else if let schema = rules.definitions[type.tag] {
-        let outline = JSONSchema.OutlineReader(schema, cases: destinations.casesByName).outline()
-        selection.cases = StoredCases(outline).cases
-      }
-      // A definition that is no JSON Schema is a fault of its own.
-      let isRead = root["$defs"]?[type.tag] == nil || rules.definitions[type.tag] != nil
-      if isRead, selection.cases.isEmpty { add(.noCases(type.name), at: value) }
-    }
-    for entry in self.object("values", in: object)?.entries ?? [] {
-      check(stack: entry.name, "values", among: stacks, at: entry.nameValue)
-      if let other = selection.values.first(where: { $0.value == entry.value }) {
-        add(.valueTwice(of: other.stack), at: entry.value)
-      }
-      selection.values.append((entry.name, entry.value))
-    }
-    return selection
-  }
-
-  /// Whether a type is a destination, in `$defs` or a standard one.
-  private mutating func check(_ type: NavPath.TypeName, at value: NavJSON.Value) -> Bool {
-    let definitions = root["$defs"]?.members?.map(\.name) ?? []
-    let isKnown =
-      destinations.contains { $0.type == type } || definitions.contains { $0.utf8.elementsEqual(type.tag.utf8) }
-      || StandardKind(type) != nil
-    guard !isKnown else { return true }
-    let nearest = NearestNames.names(to: type.name, among: destinations.map(\.type.name) + definitions)
-    add(.unknown(type.name, key: "type", "which is neither a destination nor in '$defs'", nearest: nearest), at: value)
-    return false
-  }
-
-  mutating func readColumns(in object: SchemaObject) -> [DestinationSchema.Column] {
-    let elements = value("columns", "an array of columns", in: object) { $0.elements }.map(Array.init) ?? []
-    return elements.compactMap { element -> DestinationSchema.Column? in
-      guard let column = self.object(element, "a column", keys: ["name", "at", "type"], key: "columns") else {
-        return nil
-      }
-      let at = place(in: column, "a column", most: 0, element)
-      guard let value = column["name"] else { return refused(.missingKey("name", within: "a column"), at: element) }
-      guard let name = string("name", in: column), let at else { return nil }
-      // `select` names a column without its stack.
-      if let other = columns.updateValue(at, forKey: name) { add(.columnTwice(name, at: other), at: value) }
-      let type = column["type"].flatMap { value in typeName(value, "type").flatMap { check($0, at: value) ? $0 : nil } }
-      return DestinationSchema.Column(name: name, at: at, type: type)
-    }
-  }
-}
-
-/// What cannot be in `state`, `stacks` and `selection`.
-enum StateSchemaDetail: NavPath.Finding.Detail {
-  case anyTokens(most: Int)
-  case unknown(String, key: String, String, nearest: [String])
-  case overItself
-  case noCases(String)
-  case valueTwice(of: String)
-  case columnTwice(String, at: NavJSON.Pointer)
-
-  var severity: NavPath.Finding.Severity { rule == .duplicateKey ? .error : rule.severity }
-
-  var rule: NavPath.Rule {
-    switch self {
-    case .unknown(_, "type", _, _): .unknownType
-    case .anyTokens, .unknown, .overItself, .noCases: .wrongValue
-    case .valueTwice, .columnTwice: .duplicateKey
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .anyTokens(let most):
-      "several tokens of the pointer are * or =*, expected "
-        + (most == 0
-          ? "none: it leads to one value" : "one at most; give the others by name, in a stack or place for each")
-    case .unknown(let name, let key, let what, let nearest):
-      "'\(key)' names '\(Visible.text(name))', \(what)"
-        + Words.didYouMean(nearest)
-    case .overItself: "'over' leads back to the stack itself, expected a stack that is below it"
-    case .noCases(let name):
-      "'type' names '\(Visible.text(name))', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
-    case .valueTwice(let stack): "the stack '\(Visible.text(stack))' has the same value"
-    case .columnTwice(let name, let other):
-      "the column '\(Visible.text(name))' is at \(Visible.text(other.description)) already; give each column a name of its own"
-    }
+  private func holdsAny(_ document: PointerCursor) -> Bool {
+    let places = stacks.map(\.at) + stacks.flatMap(\.columns).map(\.at) + (selection.map { [$0.at] } ?? [])
+    return places.contains { (try? document.all(at: $0))?.isEmpty == false }
   }
 }

@@ -67,16 +67,3 @@ extension NavPath.TypeName {
     return .mangled(full, name: full)
   }
 }
-
-extension DestinationSchema {
-  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
-  package var unknownKeywords: [NavPath.Finding] {
-    let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
-    return found.compactMap { keyword in
-      let detail = SchemaFileDetail.unknownKeyword(
-        keyword.name.string ?? "", nearest: keyword.nearest,
-        keyword.uri.map { NavPath.Finding.Source(uri: $0, text: keyword.name.document.bytes) })
-      return ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
-    }
-  }
-}

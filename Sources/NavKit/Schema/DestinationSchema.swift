@@ -1,4 +1,4 @@
-// The destination schema: which screens an app has.
+// The destination schema: the screens of an app.
 
 /// Which destinations an app has, what each of them carries and how they may follow each other.
 ///
@@ -20,6 +20,9 @@ public struct DestinationSchema: Sendable {
   package var files: FilePatterns? { content.files }
   /// The severity of each rule in this project: error, warning or off.
   package var ruleSettings: RuleSettings { content.ruleSettings }
+
+  /// Whether it was inferred from files, and no one vouches for it.
+  package var isInferred: Bool { content.inferredFiles != nil }
 
   /// What the rules of order are about: the destinations, and after them the cases of all of them.
   package var nodes: [DestinationSchema.Destination] { content.nodes }
@@ -82,83 +85,6 @@ public struct DestinationSchema: Sendable {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }
 
-  /// The stack at a pointer in a document; nil for none. `*` in the pointer of a stack matches any one token.
-  ///
-  ///     schema.stack(at: "/scenes/main/path")?.name    // the stack at "/scenes/*/path"
-  ///
-  /// If several fit, it is the one without `*`, or else the first in the schema.
-  ///
-  /// - Complexity: O(*n*) in the number of stacks.
-  public func stack(at pointer: NavJSON.Pointer) -> Stack? {
-    for place in statePlaces where pointer.tokens.count >= place.tokens.count {
-      guard zip(place.tokens, pointer.tokens).allSatisfy(NavJSON.Pointer.fits) else { continue }
-      let inside = NavJSON.Pointer(tokens: Array(pointer.tokens.dropFirst(place.tokens.count)))
-      let owner = stacks.map(\.place).owner(of: inside)
-      if let owner { return stacks.first { $0.name == owner.name } }
-    }
-    return nil
-  }
-
-  /// One of several paths in a document.
-  ///
-  ///     for stack in schema.stacks { print(stack.name, stack.location) }
-  ///
-  /// ``location`` is where its path is, and its form.
-  public struct Stack: Sendable, CustomStringConvertible {
-    /// Its key in the schema's `stacks`.
-    public internal(set) var name: String
-    /// Its place in the document; the empty pointer is the whole document.
-    package internal(set) var at: NavJSON.Pointer
-    /// The form that it is kept in; nil to detect it.
-    package internal(set) var form: NavPath.Form?
-    /// The element type of a typed array.
-    package internal(set) var elementType: NavPath.TypeName?
-    /// The destinations that may be on it; nil for all.
-    public internal(set) var destinations: [NavPath.TypeName]? {
-      didSet { allowed = destinations.map(Set.init) }
-    }
-    package private(set) var allowed: Set<NavPath.TypeName>?
-    /// The largest number of its elements; nil for that of all paths.
-    public internal(set) var maxDepth: Int?
-    /// How a new path is stored; nil for the encoding of the paths next to it.
-    package internal(set) var encoding: PathEncoding?
-    /// How the app writes a typed array; nil for as those of all stacks.
-    package internal(set) var encoder: AppEncoder?
-    /// How its elements name their types; nil for what the path, or those beside it, show.
-    package internal(set) var tagStyle: TagStyle?
-    /// Whether it may be missing.
-    public package(set) var isOptional = false
-    /// Whether it may be missing only as a key of its dictionary.
-    package var isKey = false
-    /// What the app's own reader does with an element that does not decode, in a word; nil for what that of the form does.
-    package internal(set) var policyName: String?
-    /// The stack that it is on screen above, wherever its place exists.
-    package internal(set) var over: String?
-    /// What a split view selects beside the path, sidebar first.
-    package internal(set) var columns: [Column] = []
-    /// Of which kind the keys of its dictionary are, as the selection has them.
-    var keys: NavJSON.Kind?
-
-    /// The place of the path in a document, and its form.
-    public var location: NavPath.Location {
-      NavPath.Location(pointer: at, form: form, elementType: elementType, encoding: encoding, tagStyle: tagStyle)
-    }
-
-    /// The name and the location: `home: /tabs/home`.
-    public var description: String { "\(Visible.text(name)): \(location)" }
-
-    /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an
-    /// element type is one of a typed array, even if the stack has a form with tags.
-    package func completing(_ location: NavPath.Location) -> NavPath.Location {
-      var location = location
-      location.form = location.form ?? (location.elementType == nil || form?.hasTags == false ? form : nil)
-      location.elementType = location.elementType ?? elementType
-      location.encoding = location.encoding ?? encoding
-      location.tagStyle = location.tagStyle ?? tagStyle
-      location.keys = keys
-      return location
-    }
-  }
 }
 
 extension DestinationSchema {

@@ -1,4 +1,4 @@
-// The severities that a project sets.
+// The severities that a project sets, and what it says for `lint`.
 
 /// The severity of each rule in a project: error, warning or off.
 ///

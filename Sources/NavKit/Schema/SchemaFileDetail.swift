@@ -82,22 +82,15 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
   }
 }
 
-package struct DestinationNames {
-  private var suggestions = NearestNames()
-  private var cases = NearestNames()
-
-  package init() {}
-
-  /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
-  package mutating func unknown(_ name: String, key: String, among destinations: [DestinationSchema.Destination])
-    -> SchemaFileDetail
-  {
-    let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
-    let type = dot.map { NavPath.TypeName(String(name[..<$0])) }
-    guard let dot, let owner = destinations.last(where: { $0.cases != nil && $0.type == type }) else {
-      return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
+extension DestinationSchema {
+  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
+  package var unknownKeywords: [NavPath.Finding] {
+    let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
+    return found.compactMap { keyword in
+      let detail = SchemaFileDetail.unknownKeyword(
+        keyword.name.string ?? "", nearest: keyword.nearest,
+        keyword.uri.map { NavPath.Finding.Source(uri: $0, text: keyword.name.document.bytes) })
+      return ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
     }
-    let nearest = cases.cases(to: String(name[dot...].dropFirst()), of: owner)
-    return .unknownType(name, key: key, of: owner.type, nearest: nearest)
   }
 }

@@ -51,6 +51,11 @@ extension SchemaReader {
     value(key, "a string", in: object) { $0.string }
   }
 
+  mutating func word(_ key: String, in object: SchemaObject, of words: [String]) -> String? {
+    guard let text = string(key, in: object), let value = object[key] else { return nil }
+    return words.contains(text) ? text : refused(.unknownWord(text, key: key, expected: words), at: value)
+  }
+
   mutating func bool(_ key: String, in object: SchemaObject) -> Bool? {
     value(key, "true or false", in: object) { $0.boolean }
   }

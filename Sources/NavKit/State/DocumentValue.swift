@@ -1,4 +1,4 @@
-// Values of JSON and of property lists, as one.
+// Values of JSON and of property lists, as one, and which value of which text one is (ValueIdentity).
 
 /// A value of a document: JSON, or a property list.
 package enum DocumentValue: Sendable {

@@ -239,12 +239,3 @@ extension NavPath.Document {
     return typed(as: type)
   }
 }
-
-extension NavJSON.Pointer {
-  /// What `*` or `=*` of this pattern stands for in a place that it leads to; nil for a pointer to one place.
-  package func key(of place: NavJSON.Pointer) -> String? {
-    zip(tokens, place.tokens.suffix(tokens.count)).first { NavJSON.Pointer.isAny($0.0) }.map {
-      NavJSON.Pointer.key(of: $0.1) ?? $0.1
-    }
-  }
-}

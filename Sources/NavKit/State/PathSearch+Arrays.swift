@@ -58,7 +58,7 @@ extension PathSearch {
 
 /// What the arrays of strings so far have told.
 struct StringPaths {
-  private var pairs = PathOfStrings()
+  private var pairs = StringPairs()
 
   /// What `PathSearch.path` finds in an array that is only strings; nil if that is nothing. A path that lacks its last string is
   /// found, too: commands report that.

@@ -1,4 +1,4 @@
-// The places of an app's paths, as a schema or a command line has them, in plain values.
+// The place of a stack, as a schema or a command line has it, in plain values.
 //
 //     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
 //

@@ -1,4 +1,4 @@
-// The loops under each file and stream.
+// Reading to the end, reading a piece and writing everything, under each file and stream.
 
 /// Reads to the end, reads the next piece, and writes everything, whatever the system does: short reads and writes,
 /// interruptions, a terminal or pipe that another process made non-blocking.

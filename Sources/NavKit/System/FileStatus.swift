@@ -1,4 +1,4 @@
-// The status of a file without its content: enough to refuse what cannot be replaced, to give a new file
+// The status and the kind of a file (FileKind) without its content: enough to refuse what cannot be replaced, to give a new file
 // the owner and mode of the old one, and to notice that another program changed it.
 
 #if canImport(Darwin)

@@ -259,15 +259,6 @@ package enum Environment {
   }
 }
 
-/// A clock for time limits and progress, which no change of the date moves.
-package enum MonotonicClock {
-  package static var now: Duration {
-    var time = timespec()
-    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
-  }
-}
-
 #if canImport(Glibc)
   // The Glibc module of the toolchain leaves these out. Integers and pointers are passed alike in Swift and C.
   @_silgen_name("sync_file_range")

@@ -1,4 +1,4 @@
-// Files under names that nothing had before.
+// The file that becomes a file's new content, under a name of its own until it is complete.
 
 /// The file that becomes the new content: written beside the old one, and renamed over it once it is complete.
 ///

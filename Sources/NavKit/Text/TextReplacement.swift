@@ -1,4 +1,4 @@
-// Parts of a text that others take the place of.
+// Replacements of parts of a text, and the pieces of the new text (TextPiece).
 
 /// A range of a text, and the bytes that take its place.
 package struct TextReplacement: Sendable {

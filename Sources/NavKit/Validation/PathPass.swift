@@ -141,7 +141,7 @@ extension PathPass {
       if !isCertain {
         isCertain =
           form == .swiftUI
-          ? PathOfStrings.isCertainType(NavJSON.Value(document, index: tag ?? value).bytes.dropFirst().dropLast())
+          ? StringPairs.isCertainType(NavJSON.Value(document, index: tag ?? value).bytes.dropFirst().dropLast())
           : document.nodes[value].kind != .string
       }
       index += form.isTopFirst ? -1 : 1

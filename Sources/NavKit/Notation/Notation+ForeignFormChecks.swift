@@ -1,4 +1,4 @@
-// Values that are stored in a form of a library's own, which Swift notation does not write: JSON is asked for.
+// The checks for values in a form of a library's own, which Swift notation does not write: JSON is asked for.
 //
 //     SwiftData                an identifier of a model
 //     hmlongco/Navigator       every element is an array: the mangled type, the value, and how it is presented

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 /// New names of types in dotted and mangled tags.
-struct TypeRenameTests {
+struct TypeRenamesTests {
   static func renames(_ pairs: [(String, String)]) -> TypeRenames {
     TypeRenames(pairs.map { TypeRename(NavPath.TypeName($0.0), to: NavPath.TypeName($0.1)) })
   }

@@ -1,4 +1,4 @@
-// Elements and matches in source code.
+// Elements and matches as string literals.
 
 extension NavPath.Element: ExpressibleByStringLiteral {
   /// An element in source code: `"App.User(id: 42)"`, `#"App.User={"id":42}"#`, `"App.Screen.home"`.
@@ -35,14 +35,7 @@ extension NavPath.Match: ExpressibleByStringLiteral, CustomStringConvertible {
   public var description: String { notation }
 }
 
-extension NavNotationError: CustomStringConvertible {
-  /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
-  public var description: String {
-    guard let word else { return message }
-    let position = NavJSON.Position(of: offset, in: Array(word.utf8))
-    return "'\(Visible.text(word))', column \(position.column): \(message)"
-  }
-
+extension NavNotationError {
   /// What a literal stands for.
   fileprivate static func orStop<Value>(_ read: () throws(NavNotationError) -> Value) -> Value {
     do throws(NavNotationError) { return try read() } catch { preconditionFailure(error.description) }

@@ -1,4 +1,4 @@
-// The tags of new elements, in the style of the path that they come onto.
+// New elements with the tags that their text needs; values that no app could decode are refused.
 
 extension NavPath.Document {
   /// The same path, its new elements with the tags that they need in this text, and values that an app could decode.

@@ -1,4 +1,4 @@
-// Elements compared where a schema says which parts of their values are UUIDs.
+// The comparison of elements where a schema says which parts of their values are UUIDs.
 
 extension NavPath.Element {
   /// The element as it is compared where these types are known: UUIDs in small letters.

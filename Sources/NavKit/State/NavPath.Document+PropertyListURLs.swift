@@ -1,16 +1,9 @@
-// Values that are a property list's own: a typed array in place in a list, which `PropertyListEncoder` writes. It has forms of its
-// own for dates, data, URLs and decimals.
+// URLs in a typed array in place in a property list, which `PropertyListEncoder` writes in a form of its own.
 //
 //     JSON             {"web":{"_0":"https:\/\/a.b"}}
 //     property list    {"web":{"_0":{"relative":"https://a.b"}}}, as JSON
 
 extension NavPath.Document {
-  /// Whether the path is an array in place in a property list, whose values are not JSON texts.
-  package var isPropertyListArray: Bool {
-    guard case .elements? = carriers.last?.coding else { return false }
-    return form.valueCoding == .inPlace
-  }
-
   /// How many elements are looked at for one of the same case, from the current screen down.
   private static let mostElements = 1000
 

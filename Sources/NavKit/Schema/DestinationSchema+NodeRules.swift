@@ -1,4 +1,4 @@
-// The rules of a schema for each element, looked up without copying its destination.
+// The rules of a schema for each element (OrderRule, ValueRule), looked up without copying its destination.
 
 extension DestinationSchema {
   /// Where a node may be on a path, in numbers alone.

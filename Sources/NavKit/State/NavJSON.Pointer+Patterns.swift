@@ -1,4 +1,4 @@
-// The tokens of a stack's pointer that name keys of a dictionary, or are of a pattern.
+// Pointers of stacks: patterns, which lead to several places, and tokens that name keys of a dictionary.
 
 extension NavJSON.Pointer {
   /// The key that a token `=KEY` names; nil for any other token.
@@ -19,4 +19,11 @@ extension NavJSON.Pointer {
 
   /// Whether it has a token `=KEY` or `=*`.
   package var hasKeys: Bool { tokens.contains { NavJSON.Pointer.key(of: $0) != nil } }
+
+  /// What `*` or `=*` of this pattern stands for in a place that it leads to; nil for a pointer to one place.
+  package func key(of place: NavJSON.Pointer) -> String? {
+    zip(tokens, place.tokens.suffix(tokens.count)).first { NavJSON.Pointer.isAny($0.0) }.map {
+      NavJSON.Pointer.key(of: $0.1) ?? $0.1
+    }
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-struct IntegersTests {
+struct IntegerConversionsTests {
   private static let edges: [UInt64] = [0, 1, 0x7F, 0x80, 0xFF, 0x100, 0x7FFF_FFFF, 0x8000_0000, 0xFFFF_FFFF, 1 << 62]
 
   @Test func `a number that fits keeps its value`() {

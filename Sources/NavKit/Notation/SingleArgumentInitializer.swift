@@ -6,7 +6,7 @@
 //     Data(base64Encoded: "TWU=")       "TWU="
 
 /// An initializer with one argument, of which a standard type makes its value.
-struct SwiftInitializer {
+struct SingleArgumentInitializer {
   /// The short name of the type without its generic arguments.
   let base: String
   /// The labels that the argument may have.
@@ -21,7 +21,7 @@ struct SwiftInitializer {
   static let failing = ["string", "uuidString", "base64Encoded", "rawValue"]
 }
 
-extension SwiftInitializer {
+extension SingleArgumentInitializer {
   /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
   init?(_ standard: String?) {
     guard let standard else { return nil }
@@ -52,7 +52,7 @@ extension SwiftInitializer {
     case "Range": self.init(base: base, first: "[", rangeOperator: "..<", example: "Range<Int>(0..<3)")
     case "ClosedRange":
       self.init(base: base, first: "[", rangeOperator: "...", example: "ClosedRange<Int>(0...3)")
-    case _ where SwiftInitializer.isInteger(base): self.init(base: base, first: number, example: "\(base)(42)")
+    case _ where SingleArgumentInitializer.isInteger(base): self.init(base: base, first: number, example: "\(base)(42)")
     default: return nil
     }
   }
@@ -68,13 +68,13 @@ extension SwiftInitializer {
     guard let json, let start = json.first, first.description.utf8.contains(start) else { return nil }
     let isText = start == UInt8(ascii: "\"")
     switch (base, label) {
-    case ("Date", "timeIntervalSince1970"): return SwiftInitializer.sinceReferenceDate(json)
-    case ("Data", _): return SwiftInitializer.isBase64(json) ? json : nil
+    case ("Date", "timeIntervalSince1970"): return SingleArgumentInitializer.sinceReferenceDate(json)
+    case ("Data", _): return SingleArgumentInitializer.isBase64(json) ? json : nil
     case ("Decimal", nil): return isText ? nil : json
-    case ("Decimal", _): return isText ? SwiftInitializer.number(json) : nil
-    case ("UUID", _): return SwiftInitializer.upperCaseUUID(json)
+    case ("Decimal", _): return isText ? SingleArgumentInitializer.number(json) : nil
+    case ("UUID", _): return SingleArgumentInitializer.upperCaseUUID(json)
     case ("URL", _): return json.count > 2 ? json : nil
-    case _ where SwiftInitializer.isInteger(base):
+    case _ where SingleArgumentInitializer.isInteger(base):
       return NavJSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger ? json : nil
     default: return json
     }

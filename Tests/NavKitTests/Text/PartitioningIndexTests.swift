@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavKit
 
-struct PartitionTests {
+struct PartitioningIndexTests {
   @Test(arguments: 0..<20)
   func `the second part begins where it does for a search from the start`(count: Int) {
     let values = 0..<count

@@ -1,4 +1,4 @@
-// Whether an array of strings is a SwiftUI path, or a list of values.
+// The recognition of a SwiftUI path among arrays of strings, by its pairs.
 //
 //     ["App.User","{\"id\":42}", …]       a path: one type of a module, or a mangled one, with JSON settles it
 //     ["User","{}","Settings","{}"]       a path: every pair is a name that a type could have, and JSON
@@ -6,7 +6,7 @@
 //
 // A path of 100 MB is settled by its first pair, unless its types have no module: then every value is looked at.
 
-struct PathOfStrings {
+struct StringPairs {
   /// Whether a pair is a type of a module, or a mangled one, with JSON.
   private(set) var hasCertainPair = false
   private var hasOnlyPossiblePairs = true
@@ -61,8 +61,8 @@ struct PathOfStrings {
   }
 
   private func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
-    if PathOfStrings.isPlainTypeName(bytes[tag].dropFirst().dropLast()) { return .certain }
-    return PathOfStrings.name(String(decoding: NavJSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+    if StringPairs.isPlainTypeName(bytes[tag].dropFirst().dropLast()) { return .certain }
+    return StringPairs.name(String(decoding: NavJSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
   /// Whether a tag with JSON beside it makes its array a path, given the tag's content.
@@ -120,7 +120,7 @@ extension NavJSON.Value {
 extension EncodedPath {
   /// Checks that the strings are those of a path, and not a list of values.
   func checkPairs() throws(NavPathError) {
-    var pairs = PathOfStrings()
+    var pairs = StringPairs()
     for index in 0..<count where !pairs.hasCertainPair {
       let parts = parts(ofElement: index)
       guard let tag = parts.tag else { preconditionFailure("a pair of strings has a tag") }
@@ -132,7 +132,7 @@ extension EncodedPath {
   /// The same for the nodes of a parser, whatever the number of strings; an array with anything else in it is not checked.
   static func checkPairs(of array: NavJSON.Value) throws(NavPathError) {
     guard let items = array.elements, items.allSatisfy({ $0.kind == .string }) else { return }
-    var pairs = PathOfStrings()
+    var pairs = StringPairs()
     guard items.isEmpty || pairs.arePath(array) else {
       throw NavPathError(offset: array.range.lowerBound, detail: .listOfStrings)
     }

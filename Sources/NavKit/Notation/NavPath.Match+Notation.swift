@@ -1,0 +1,51 @@
+// A match as a word that `Notation` reads back to the very same.
+
+extension NavPath.Match {
+  /// A word that `Notation.match` reads back to this very match.
+  ///
+  ///     NavPath.Match.members(NavPath.TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
+  ///
+  /// - Complexity: O(*n*) in the length of the match's value.
+  public var notation: String { notation(among: KnownTypes()) }
+
+  /// A word that is read back to this very match where these types are known: a name that is a shortening of another one
+  /// among them is quoted.
+  ///
+  /// - Complexity: O(*n* + *k*) in the length of the match's value and the number of known types.
+  package func notation(among types: KnownTypes) -> String {
+    // Not every JSON can be written so, and the schema may say the same of it.
+    if !uuids.isEmpty, let word = notationWithUUIDs(among: types), (try? Notation(types).match(word)) == self {
+      return word
+    }
+    switch kind {
+    case .element(let element):
+      return element.notation(among: types)
+    case .value(let value):
+      return "=\(value.compactText)"
+    case .type(let type):
+      // A name that nothing has is one that is only read in a match.
+      if SwiftName.isTypeName(type.tag), isRead(type.tag, among: types) { return type.tag }
+      let name = type.notation(among: types)
+      if name.utf8.first == UInt8(ascii: "\"") { return "\(name)~" }
+      return isRead(name, among: types) ? name : "\(NavJSON.Value(string: type.tag).compactText)~"
+    case .members(let type, let value):
+      return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
+    case .enumCase(let type, let name, _):
+      let shown = SwiftName.written(name)
+      guard let type else { return ".\(shown)" }
+      let word = "\(type.notation(among: types)).\(shown)"
+      let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)
+      return isPlain ? word : "\(NavJSON.Value(string: type.tag).compactText).\(shown)"
+    }
+  }
+
+  /// Whether a name alone is read as this type, or as this case.
+  private func isRead(_ name: String, among types: KnownTypes) -> Bool {
+    switch (kind, (try? NotationReader.read(name, with: Notation(types), isMatch: true))?.match.kind) {
+    case (.type(let type), .type(let read)?): type == read
+    case (.enumCase(let type, let name, _), .enumCase(let owner, let read, _)?):
+      type == owner && name.utf8.elementsEqual(read.utf8)
+    default: false
+    }
+  }
+}

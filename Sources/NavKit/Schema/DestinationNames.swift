@@ -1,0 +1,21 @@
+// The suggestions for the name of a destination that a schema does not have.
+
+package struct DestinationNames {
+  private var suggestions = NearestNames()
+  private var cases = NearestNames()
+
+  package init() {}
+
+  /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
+  package mutating func unknown(_ name: String, key: String, among destinations: [DestinationSchema.Destination])
+    -> SchemaFileDetail
+  {
+    let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let type = dot.map { NavPath.TypeName(String(name[..<$0])) }
+    guard let dot, let owner = destinations.last(where: { $0.cases != nil && $0.type == type }) else {
+      return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
+    }
+    let nearest = cases.cases(to: String(name[dot...].dropFirst()), of: owner)
+    return .unknownType(name, key: key, of: owner.type, nearest: nearest)
+  }
+}
