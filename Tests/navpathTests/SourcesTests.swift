@@ -8,7 +8,9 @@ import Testing
 struct SourcesTests {
   /// The files that may call the system: a folder's, or one.
   private static let callers = [
-    "NavKit/System/", "navpath/Input/WorkerThread.swift", "navpath/Input/WorkerThreads.swift",
+    "NavKit/System/", "navpath/Terminal/ChildProcess.swift", "navpath/Terminal/ProcessEnvironment.swift",
+    "navpath/Terminal/StandardStream+Waiting.swift", "navpath/Input/DirectoryListing.swift",
+    "navpath/Input/WorkerThread.swift", "navpath/Input/WorkerThreads.swift",
   ]
 
   /// What is wrong with a file, each as `LINE: what`.

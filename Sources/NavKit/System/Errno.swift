@@ -18,7 +18,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   /// The number that the last failed call of this thread left.
   ///
   /// Only meaningful straight after that call.
-  static var last: Errno { Errno(rawValue: errno) }
+  package static var last: Errno { Errno(rawValue: errno) }
 
   package static let interrupted = Errno(rawValue: EINTR)
   package static let noSuchFile = Errno(rawValue: ENOENT)

@@ -15,7 +15,7 @@ package struct FileDescriptor: ~Copyable {
   /// The number that the system gave, -1 once closed.
   package private(set) var number: Int32
 
-  fileprivate init(owning number: Int32) { self.number = number }
+  package init(owning number: Int32) { self.number = number }
 
   /// Whether it is a directory whose lock we hold.
   private var holdsLock = false
@@ -59,14 +59,14 @@ package struct FileDescriptor: ~Copyable {
     try open(.open, directory.number, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
 
-  static func openDirectory(
+  package static func openDirectory(
     _ path: FilePath, relativeTo directory: Int32 = SystemCalls.workingDirectory
   ) throws(SystemError) -> FileDescriptor {
     try open(.openDirectory, directory, path.checked(.openDirectory), O_RDONLY | O_DIRECTORY)
   }
 
   /// Creates a file that must not exist yet, for writing.
-  static func createFile(
+  package static func createFile(
     _ name: FilePath, in directory: borrowing FileDescriptor, mode: Int
   ) throws(SystemError) -> FileDescriptor {
     try open(.create, directory.number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
@@ -109,7 +109,7 @@ package struct FileDescriptor: ~Copyable {
     try ByteTransfer.read(number, atMost: count, waits: false)
   }
 
-  func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }
+  package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }
 
   /// Sends everything to the disk.
   ///
@@ -123,7 +123,7 @@ package struct FileDescriptor: ~Copyable {
   /// Closes now, to learn what only closing tells (a network file system writes then).
   ///
   /// EINTR is no failure: the descriptor is gone, and what was written was flushed before.
-  mutating func close() throws(SystemError) {
+  package mutating func close() throws(SystemError) {
     let number = self.number
     self.number = -1
     guard SystemCalls.closeFile(number) == -1 else { return }
@@ -132,28 +132,9 @@ package struct FileDescriptor: ~Copyable {
   }
 }
 
-/// The two ends of a new pipe, neither of them one of the three standard streams.
-struct PipeDescriptors: ~Copyable {
-  /// The end to write to.
-  var input: FileDescriptor
-  /// The end to read from.
-  let output: FileDescriptor
-
-  init() throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    _ = try SystemCalls.checked(.run) { SystemCalls.makePipe(&ends) }
-    let reading = FileDescriptor(owning: ends[0])
-    let writing = FileDescriptor(owning: ends[1])
-    let output = try reading.duplicate(.run)
-    let input = try writing.duplicate(.run)
-    self.output = output
-    self.input = input
-  }
-}
-
 extension FileDescriptor {
   /// A copy that is close-on-exec and none of the three standard streams.
-  fileprivate borrowing func duplicate(_ operation: SystemError.Call) throws(SystemError) -> FileDescriptor {
+  package borrowing func duplicate(_ operation: SystemError.Call) throws(SystemError) -> FileDescriptor {
     let number = self.number
     return FileDescriptor(
       owning: try SystemCalls.checked(operation) { SystemCalls.duplicateAboveStandard(number) })

@@ -13,7 +13,7 @@
 /// Bytes and not text: a name on Linux need not be UTF-8, and a symbolic link may point at such a name.
 package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The bytes with the zero byte that ends a C string.
-  let cString: [CChar]
+  package let cString: [CChar]
 
   /// The path that a text stands for; bytes that are not UTF-8 are in it as ``UndecodedBytes`` writes them.
   package init(_ text: String) {
@@ -35,7 +35,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   /// A path of bytes that end with a zero.
   private init(cString: [CChar]) { self.cString = cString }
 
-  init(copying cString: UnsafePointer<CChar>) {
+  package init(copying cString: UnsafePointer<CChar>) {
     self.cString = unsafe Array(UnsafeBufferPointer(start: cString, count: strlen(cString) + 1))
   }
 
@@ -45,7 +45,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   package var description: String { UndecodedBytes.text(of: bytes) }
 
   /// The path, unless it has a zero byte inside: a C function would stop there and use another file.
-  func checked(_ operation: SystemError.Call) throws(SystemError) -> FilePath {
+  package func checked(_ operation: SystemError.Call) throws(SystemError) -> FilePath {
     guard cString.firstIndex(of: 0) == cString.count - 1 else {
       throw SystemError(operation, .invalidArgument)
     }
@@ -80,11 +80,6 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     if let last = joined.last, last != slash { joined.append(slash) }
     joined += name.cString
     return FilePath(cString: joined)
-  }
-
-  /// Whether the path comes before another one, byte by byte.
-  func precedes(_ other: FilePath) -> Bool {
-    cString.lexicographicallyPrecedes(other.cString) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 }
 

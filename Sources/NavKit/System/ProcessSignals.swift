@@ -102,12 +102,12 @@ package enum ProcessSignals {
 
   // MARK: Temporary files
 
-  struct Registration {
+  package struct Registration {
     fileprivate let address: UInt
   }
 
   /// Makes a signal remove this file from now on; nil if no handler is installed.
-  static func register(_ name: FilePath, in directory: Int32) -> Registration? {
+  package static func register(_ name: FilePath, in directory: Int32) -> Registration? {
     guard unsafe isPrepared, let text = unsafe strdup(name.cString) else { return nil }
     let file = UnsafeMutablePointer<PendingFile>.allocate(capacity: 1)
     blocked {
@@ -118,14 +118,14 @@ package enum ProcessSignals {
   }
 
   /// Makes a signal leave the file if it changed since it had this status: what a person wrote into it must not be lost.
-  static func leave(_ registration: Registration?, ifChangedSince status: FileStatus) {
+  package static func leave(_ registration: Registration?, ifChangedSince status: FileStatus) {
     guard let registration else { return }
     blocked { unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration.address)?.pointee.given = status }
   }
 
   /// To be called once the file is renamed or removed. Until then a signal removes a name that no file has any more, which
   /// is harmless, so no signal needs to be blocked around the rename.
-  static func forget(_ registration: Registration?) {
+  package static func forget(_ registration: Registration?) {
     guard let file = unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration?.address ?? 0) else { return }
     blocked {
       guard unsafe pending != file else { return unsafe pending = file.pointee.next }

@@ -57,7 +57,7 @@ package enum SystemCalls {
   // MARK: Names in a directory
 
   /// Stands for a descriptor of the directory that relative paths start from.
-  static let workingDirectory: Int32 = AT_FDCWD
+  package static let workingDirectory: Int32 = AT_FDCWD
 
   static func openAt(_ directory: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0) -> Int32 {
     unsafe openat(directory, path.cString, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
@@ -76,17 +76,12 @@ package enum SystemCalls {
     _ = try checked(.write) { unsafe faccessat(directory, path.cString, W_OK, AT_EACCESS) }
   }
 
-  /// Whether the process may look at what is in the directory, likewise.
-  static func maySearchAt(_ directory: Int32, _ path: FilePath) -> Int32 {
-    unsafe faccessat(directory, path.cString, X_OK, AT_EACCESS)
-  }
-
   static func renameAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) throws(SystemError) {
     _ = try checked(.rename) { unsafe renameat(directory, from.cString, directory, to.cString) }
   }
 
   /// Removes a file; a failure would only hide the error that this is called for.
-  static func unlinkAt(_ directory: Int32, _ path: FilePath) {
+  package static func unlinkAt(_ directory: Int32, _ path: FilePath) {
     _ = try? checked(.rename) { unsafe unlinkat(directory, path.cString, 0) }
   }
 
@@ -156,9 +151,6 @@ package enum SystemCalls {
     return fsync(number)
   }
 
-  /// Makes a pipe: the end to read from first.
-  static func makePipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
-
   /// A copy of the descriptor that is none of the three standard ones.
   static func duplicateAboveStandard(_ number: Int32) -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 3) }
 
@@ -168,35 +160,9 @@ package enum SystemCalls {
     return unsafe poll(&request, 1, -1)
   }
 
-  /// Waits until the one descriptor can be read from, or the other one is a pipe or a terminal whose other end is closed.
-  ///
-  /// - Parameters:
-  ///   - input: The descriptor to read from, -1 for none.
-  ///   - milliseconds: The longest time to wait, -1 for no limit. A signal may end it early.
-  static func wait(forInput input: Int32, orHangUpOf output: Int32, milliseconds: Int32) -> StandardStream.Wait {
-    var requests = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
-    ]
-    let count = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
-    if requests[1].revents & Int16(POLLERR | POLLHUP) != 0 { return .readerLeft }
-    if requests[0].revents != 0 { return .input }
-    // A closed output, or a device that macOS cannot poll, is answered at once.
-    if count > 0 {
-      guard input < 0 else { return .input }
-      sleep(nanoseconds: Int(max(milliseconds, 0)) * 1_000_000)
-    }
-    return .timeout
-  }
-
   // MARK: The rest
 
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
-
-  static func terminalColumns(_ number: Int32) -> Int? {
-    var size = winsize()
-    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
 
   /// A time in the calendar and its distance from UTC, `2026-11-22T15:04:05+0100`: local by the environment's TZ or the
   /// system's setting, or UTC.
@@ -216,7 +182,7 @@ package enum SystemCalls {
   }
 
   /// Sleeps, at most so long: a signal may end it early.
-  static func sleep(nanoseconds: Int) {
+  package static func sleep(nanoseconds: Int) {
     var time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     _ = unsafe nanosleep(&time, nil)
   }
@@ -247,15 +213,6 @@ package enum SystemCalls {
     guard unsafe memory != MAP_FAILED else { return false }
     unsafe munmap(memory, count)
     return true
-  }
-}
-
-/// The environment that the process was started with.
-package enum Environment {
-  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are in it as ``UndecodedBytes`` writes them.
-  package static func value(of name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(validatingCString: value) ?? FilePath(copying: value).description
   }
 }
 

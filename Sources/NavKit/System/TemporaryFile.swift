@@ -72,7 +72,7 @@ package struct TemporaryFile: ~Copyable {
   }
 
   /// At most twelve letters and digits.
-  static func randomLetters(_ count: Int) -> String {
+  package static func randomLetters(_ count: Int) -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
     let random = UInt64.random(in: .min ... .max)
     return String(decoding: (0..<count).map { alphabet[Int(random &>> (5 * UInt64($0)) & 31)] }, as: UTF8.self)

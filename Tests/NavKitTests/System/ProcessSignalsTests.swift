@@ -5,6 +5,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 @Suite(.urgent)
 struct ProcessSignalsTests {

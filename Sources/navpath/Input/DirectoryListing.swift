@@ -1,5 +1,7 @@
 // The entries of a directory.
 
+import NavKit
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -9,20 +11,20 @@
 #endif
 
 /// What is in a directory, in an order that is the same on every system.
-package struct DirectoryListing: Sendable {
-  package struct Entry: Sendable {
-    package let name: FilePath
-    package let path: FilePath
+struct DirectoryListing: Sendable {
+  struct Entry: Sendable {
+    let name: FilePath
+    let path: FilePath
     /// A symbolic link to a regular file counts as that file; one to a directory is `symbolicLink`, so that who follows
     /// directories never walks in a loop.
-    package let kind: Result<FileKind, SystemError>
+    let kind: Result<FileKind, SystemError>
   }
 
   /// Sorted by name, byte by byte. `.` and `..` are left out.
-  package let entries: [Entry]
+  let entries: [Entry]
 
   /// Lists a directory; an empty path is the working directory, whose entries then have paths without `./`.
-  package init(of directory: FilePath) throws(SystemError) {
+  init(of directory: FilePath) throws(SystemError) {
     let named = try Self.contents(of: directory.bytes.isEmpty ? "." : directory)
     entries = named.sorted { $0.name.precedes($1.name) }.map { record in
       let path = directory.appending(record.name)
@@ -31,7 +33,7 @@ package struct DirectoryListing: Sendable {
   }
 
   /// Creates a directory unless it exists.
-  package static func make(_ directory: FilePath) throws(SystemError) {
+  static func make(_ directory: FilePath) throws(SystemError) {
     do throws(SystemError) {
       _ = try SystemCalls.checked(.createFolder) { unsafe mkdir(directory.cString, 0o777) }
     } catch {
@@ -61,7 +63,7 @@ package struct DirectoryListing: Sendable {
     guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
     defer { unsafe closedir(stream) }
     // In a directory with the right to read but not to search, no entry can be opened.
-    let isSearchable = SystemCalls.maySearchAt(SystemCalls.workingDirectory, path) == 0
+    let isSearchable = unsafe faccessat(AT_FDCWD, path.cString, X_OK, AT_EACCESS) == 0
     var contents: [Record] = []
     while true {
       errno = 0
@@ -93,5 +95,12 @@ extension FileKind {
     case Int(DT_DIR): self = .directory
     default: return nil
     }
+  }
+}
+
+extension FilePath {
+  /// Whether the path comes before another one, byte by byte.
+  fileprivate func precedes(_ other: FilePath) -> Bool {
+    cString.lexicographicallyPrecedes(other.cString) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 }

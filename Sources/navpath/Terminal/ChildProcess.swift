@@ -4,6 +4,8 @@
 //
 // tvOS and watchOS start no other program (spawn.h).
 
+import NavKit
+
 #if canImport(Darwin)
   @unsafe @preconcurrency import Darwin
 #elseif canImport(Glibc)
@@ -17,14 +19,14 @@
   ///
   /// Its words are bytes: those that are not UTF-8 are in a text as ``UndecodedBytes`` writes them. It does not inherit the signals
   /// that navpath ignores.
-  package enum ChildProcess {
+  enum ChildProcess {
     /// Runs a shell command with more arguments at the same terminal.
     ///
     /// The line may have quotes and arguments of its own (`code --wait`); the shell does not interpret `words`. While the command
     /// runs, SIGINT and SIGQUIT end only the command.
     ///
     /// - Returns: The exit code, or 128 and the number of the signal that ended the program.
-    package static func runShell(_ line: String, _ words: [String]) throws(SystemError) -> Int32 {
+    static func runShell(_ line: String, _ words: [String]) throws(SystemError) -> Int32 {
       let defaults = [SIGINT, SIGQUIT].filter { !ProcessSignals.isIgnored($0) }
       let interrupt = signal(SIGINT, SIG_IGN)
       let quit = signal(SIGQUIT, SIG_IGN)
@@ -38,7 +40,7 @@
     /// Runs a program that PATH names, without a shell, and collects what it writes to standard output.
     ///
     /// - Returns: The output, and the exit code as ``runShell(_:_:)`` has it.
-    package static func output(of words: [String]) throws(SystemError) -> (bytes: [UInt8], exit: Int32) {
+    static func output(of words: [String]) throws(SystemError) -> (bytes: [UInt8], exit: Int32) {
       var pipe = try PipeDescriptors()
       let child = try start(words, output: pipe.input.number)
       try pipe.input.close()
@@ -84,6 +86,25 @@
       let number = unsafe posix_spawnp(&child, program, &actions, &attributes, &arguments, environ)
       guard number == 0 else { throw SystemError(.run, Errno(rawValue: number)) }
       return child
+    }
+  }
+
+  /// The two ends of a new pipe, neither of them one of the three standard streams.
+  private struct PipeDescriptors: ~Copyable {
+    /// The end to write to.
+    var input: FileDescriptor
+    /// The end to read from.
+    let output: FileDescriptor
+
+    init() throws(SystemError) {
+      var ends: [Int32] = [-1, -1]
+      _ = try SystemCalls.checked(.run) { unsafe pipe(&ends) }
+      let reading = FileDescriptor(owning: ends[0])
+      let writing = FileDescriptor(owning: ends[1])
+      let output = try reading.duplicate(.run)
+      let input = try writing.duplicate(.run)
+      self.output = output
+      self.input = input
     }
   }
 #endif

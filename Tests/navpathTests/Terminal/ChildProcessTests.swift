@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
 struct ChildProcessTests {
   @Test func `a program gets the bytes of its words, and its output is collected`() throws {

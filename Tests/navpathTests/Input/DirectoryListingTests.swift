@@ -3,6 +3,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 struct DirectoryListingTests {
   @Test func `entries come sorted by their bytes, with what each is`() throws {

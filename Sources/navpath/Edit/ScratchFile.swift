@@ -1,16 +1,18 @@
-// A file that only this user can read: what an editor opens.
+// The file that an editor opens.
+
+import NavKit
 
 /// A file that only this user can read: what an editor opens.
 ///
 /// A signal removes it, unless it holds what the user wrote, which must not be lost with the process.
-package struct ScratchFile {
-  package let path: String
+struct ScratchFile {
+  let path: String
   private let registration: ProcessSignals.Registration?
 
   /// Makes one in `folder`, which is `/tmp` where none is set.
   ///
   /// - Parameter holdsWork: Whether the user wrote the text; else it is theirs once it changed.
-  package static func create(
+  static func create(
     _ text: String, suffix: String, in folder: String?, holdsWork: Bool = false
   ) throws(SystemError) -> ScratchFile {
     let parent = FilePath(folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
@@ -34,15 +36,15 @@ package struct ScratchFile {
   }
 
   /// What it holds now.
-  package func read() throws(SystemError) -> [UInt8] {
+  func read() throws(SystemError) -> [UInt8] {
     let file = try FileDescriptor.openForReading(FilePath(path))
     return try file.readToEnd(expecting: file.status().size)
   }
 
   /// Whether it is still there: an editor may have removed it.
-  package var exists: Bool { (try? FileStatus.at(SystemCalls.workingDirectory, FilePath(path), follow: false)) != nil }
+  var exists: Bool { (try? FileStatus.ofItself(FilePath(path))) != nil }
 
-  package func remove() {
+  func remove() {
     SystemCalls.unlinkAt(SystemCalls.workingDirectory, FilePath(path))
     ProcessSignals.forget(registration)
   }
