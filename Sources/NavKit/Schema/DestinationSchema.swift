@@ -17,7 +17,7 @@ public struct DestinationSchema: Sendable {
   /// The paths in a document, by name; empty if the file is one path.
   public var stacks: [Stack] { content.stacks }
   /// The files to check; nil if it does not list them.
-  package var files: FilePatterns? { content.files }
+  package var files: [FilePattern]? { content.files }
   /// The severity of each rule in this project: error, warning or off.
   package var ruleSettings: RuleSettings { content.ruleSettings }
 
@@ -96,7 +96,7 @@ extension DestinationSchema {
     let destinations: [DestinationSchema.Destination]
     let maxDepth: Int?
     let stacks: [Stack]
-    let files: FilePatterns?
+    let files: [FilePattern]?
     let ruleSettings: RuleSettings
     let nodes: [DestinationSchema.Destination]
     let owners: [Int]
@@ -133,7 +133,7 @@ extension DestinationSchema {
     let isFree: Bool
 
     init(
-      destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?,
+      destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: [FilePattern]?,
       ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, inferredFiles: Int?, linkHost: LinkHost? = nil,
       state: StateRules = StateRules(), encoder: AppEncoder = .default
     ) {

@@ -47,7 +47,7 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
     case .missingKey(let key, let object): "no '\(key)' in \(object)"
     case .wrongKind(let key, let expected, let found):
       (key.map { "'\(Visible.text($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
-    case .filePattern(let pattern) where FilePatterns.holdsControl(pattern):
+    case .filePattern(let pattern) where FilePattern.holdsControl(pattern):
       "the pattern '\(Visible.text(pattern))' must not hold control characters"
     case .filePattern(let pattern):
       "the pattern '\(Visible.text(pattern))' must name files in the schema's folder, such as Fixtures/**/*.json"

@@ -124,7 +124,7 @@ struct GitInstallation {
 
   private func ofSchema(in top: FilePath, _ streams: Streams) throws(CommandError) -> [GitAttributesLine] {
     var schemas = SchemaFinder(.nearest, streams)
-    guard let schema = try schemas.find(for: ""), let files = schema.schema.files?.patterns,
+    guard let schema = try schemas.find(for: ""), let files = schema.schema.files.map({ FilePatterns($0).patterns }),
       let home = try? FilePath(schema.file).parent.real(), let folder = Self.pattern(of: home, below: top)
     else { return [GitAttributesLine(Array("*nav.json".utf8))] }
     return files.map { GitAttributesLine(folder + "/".utf8 + $0.path, isNegated: $0.isNegated) }

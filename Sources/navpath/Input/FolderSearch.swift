@@ -166,7 +166,7 @@ private struct Surroundings {
     schema = known?.file
     patterns = nil
     holdsSchema = false
-    guard let known, let files = known.readable?.files, let root else { return }
+    guard let known, let files = known.readable?.files.map(FilePatterns.init), let root else { return }
     let directory = FilePath.directory(of: known.file)
     guard let home = try? FilePath(directory.isEmpty ? "." : directory).real(),
       let prefix = root.real.appending(FilePath(bytes: folder.bytes.dropFirst(root.length))).names(below: home)

@@ -1,12 +1,14 @@
 // Patterns for the names of files, as `files` of a schema, `--exclude` and .gitignore have them.
 
+import NavKit
+
 /// A pattern for paths that are relative to a directory, names with `/` between them (glob(7), gitignore(5)).
 ///
 /// `*` is any bytes but `/`, `?` one of them, `[a-z]`, `[!a-z]` and `[[:digit:]]` one of a set, and `\` takes the next byte as it
 /// is. As for Git, a character beyond ASCII is the bytes of its UTF-8. `**` as a whole name is any number of names, at the end or
 /// before `\/` at least one. A name that begins with a dot is no exception. A set that nothing ends, a class with an unknown name
 /// and a `\` at the end match nothing.
-package struct Glob: Sendable {
+struct Glob: Sendable {
   /// What a name in a pattern is made of.
   fileprivate enum Item: Sendable {
     case any
@@ -18,7 +20,7 @@ package struct Glob: Sendable {
   /// The names of the pattern; nil for `**`.
   private var names: [[Item]?]
 
-  package init(_ pattern: some Sequence<UInt8>) {
+  init(_ pattern: some Sequence<UInt8>) {
     let pattern = Array(pattern)
     names = []
     var at = 0
@@ -33,9 +35,7 @@ package struct Glob: Sendable {
     } while at <= pattern.count
   }
 
-  package init(_ pattern: String) { self.init(pattern.utf8) }
-
-  package func matches(_ path: some Sequence<UInt8>) -> Bool {
+  func matches(_ path: some Sequence<UInt8>) -> Bool {
     let path = Array(path).split(separator: 0x2F, omittingEmptySubsequences: false)
     return Glob.matches(names, path, isAny: { $0 == nil }) { items, name in
       items.map { items in

@@ -1,0 +1,58 @@
+// The patterns in the `files` of a schema, matched.
+
+import NavKit
+
+/// The patterns for the files that `validate` takes from a directory.
+///
+///     {"files": ["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]}
+///
+/// Each is relative to the schema's directory (``Glob``). Of several patterns that match, the last one counts; `!` leaves out.
+struct FilePatterns: Sendable {
+  struct Pattern: Sendable {
+    /// The pattern as the schema has it.
+    let text: String
+    /// The byte of the schema at which it stands.
+    let offset: Int
+    /// Whether it leaves files out.
+    let isNegated: Bool
+    /// The bytes of the ``Glob``: the text without `!` and names that are `.` or empty.
+    let path: [UInt8]
+    fileprivate let glob: Glob
+
+    init(_ text: String, at offset: Int = 0) {
+      self.text = text
+      self.offset = offset
+      isNegated = text.utf8.first == UInt8(ascii: "!")
+      let names = text.utf8.dropFirst(isNegated ? 1 : 0).split(separator: 0x2F).filter { !$0.elementsEqual(".".utf8) }
+      path = Array(names.joined(separator: [0x2F]))
+      glob = Glob(path)
+    }
+
+    /// Whether a path relative to the schema's directory matches, whatever that means for the file.
+    func matches(_ path: some Sequence<UInt8>) -> Bool { glob.matches(path) }
+  }
+
+  let patterns: [Pattern]
+  let namesHiddenFiles: Bool
+
+  init(_ patterns: [FilePattern]) {
+    self.patterns = patterns.map { Pattern($0.text, at: $0.offset) }
+    namesHiddenFiles = patterns.contains { pattern in
+      pattern.text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F).contains {
+        $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".".utf8)
+      }
+    }
+  }
+
+  /// Whether a file is one of those, by its path relative to the schema's directory.
+  func selects(_ path: some Sequence<UInt8>) -> Bool {
+    deciding(Array(path)).map { !$0.isNegated } ?? false
+  }
+
+  /// Whether a file that is selected must hold a path: `**/*.json` takes whatever JSON there is.
+  func names(_ path: some Sequence<UInt8>) -> Bool {
+    deciding(Array(path)).map { $0.text != "*.json" && !$0.text.hasSuffix("/*.json") } ?? false
+  }
+
+  private func deciding(_ path: [UInt8]) -> Pattern? { patterns.last { $0.matches(path) } }
+}
