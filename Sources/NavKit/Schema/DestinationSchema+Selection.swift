@@ -61,55 +61,6 @@ extension DestinationSchema {
     return .unknown(value?.shortText ?? name)
   }
 
-  /// What puts a stack or a tab on screen.
-  package enum Selecting {
-    /// The schema has no selection.
-    case noSelection
-    /// No stack and no case is called so; these may be.
-    case unknown([String])
-    /// It is on screen.
-    case same
-    /// The value at the selection's place, as JSON.
-    case value([UInt8])
-  }
-
-  /// The value that puts a stack or a tab on screen, by its name, its key or its case.
-  package func selecting(_ name: String, in document: NavState.Document) -> Selecting {
-    guard let selection else { return .noSelection }
-    let current = document.cursor.reached(selection.at)
-    let value = current?.json()?.value
-    var text: String?
-    if let listed = selection.values.first(where: { $0.stack.utf8.elementsEqual(name.utf8) })
-      ?? selection.values.first(where: { $0.value.string?.utf8.elementsEqual(name.utf8) ?? false })
-    {
-      text = listed.value.text
-    } else if let known = selection.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-      text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#
-    } else if selection.type == nil, selection.values.isEmpty {
-      let names = titles(in: document)
-      // A dictionary may lack the key, unless another one is meant.
-      let isOpen = stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: name, among: names).isEmpty
-      guard names.contains(name) || isOpen else { return .unknown(names) }
-      let string = NavJSON.compactText(ofString: name)
-      switch value?.kind {
-      case .object: text = "{\(string):{}}"
-      case .number: text = NavJSON.Number(parsing: name) == nil ? string : name
-      default: text = string
-      }
-    }
-    guard let text else { return .unknown(selection.values.map(\.stack) + selection.cases.map(\.name)) }
-    if let value, let same = try? NavJSON.Value(parsing: Array(text.utf8)), same == value { return .same }
-    return .value(Array(text.utf8))
-  }
-
-  /// The names of the stacks of a document that are not over others, and the keys of those at several places.
-  private func titles(in document: NavState.Document) -> [String] {
-    stacks.filter { $0.over == nil }.flatMap { stack -> [String] in
-      guard stack.at.isPattern else { return [stack.name] }
-      return ((try? document.cursor.all(at: stack.at)) ?? []).compactMap { stack.at.key(of: $0.pointer) }
-    }
-  }
-
   /// The stack that the only document of a state has on screen, as its selection says.
   package func stackOnScreen(of state: NavState) -> NavState.Stack? {
     guard selection != nil, state.documents.count == 1,

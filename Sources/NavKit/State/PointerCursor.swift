@@ -104,7 +104,7 @@ package struct PointerCursor: Sendable {
   }
 
   /// The value as JSON, and what its text is in; nil for one of a property list that JSON does not have.
-  func json() -> (value: NavJSON.Value, carriers: [Carrier])? {
+  package func json() -> (value: NavJSON.Value, carriers: [Carrier])? {
     switch value {
     case .json(let json): return (json, carriers)
     case .propertyList(let place):
@@ -146,7 +146,7 @@ package struct PointerCursor: Sendable {
 
   /// Where a pointer leads from here, in the order of the document: `*` is any one member or index, and `=*` any key of a dictionary.
   /// A key whose value has nothing at the rest of the pointer does not fit.
-  func all(at pattern: NavJSON.Pointer) throws(NavPathError) -> [PointerCursor] {
+  package func all(at pattern: NavJSON.Pointer) throws(NavPathError) -> [PointerCursor] {
     // Only a list whose dictionaries are shared has more places than values.
     let most = value.listed.map { max(1 &<< 16, $0.document.nodes.count) } ?? .max
     var reached = [self]

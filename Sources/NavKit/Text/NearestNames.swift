@@ -12,8 +12,8 @@ package struct NearestNames {
   /// Enough for a thousand names among a hundred, or for ten among ten thousand.
   private static let comparisons = 100_000
   private static let usualLength = 32
-  private static let longest = 256
-  private static let most = 3
+  package static let longest = 256
+  package static let most = 3
 
   private var comparisonsLeft = NearestNames.comparisons
   private var answers: [[UInt8]: [String]] = [:]
@@ -37,12 +37,7 @@ package struct NearestNames {
     answer(to: typed, of: owner, among: known, by: Self.names(to:among:))
   }
 
-  /// The choices that ``choices(for:among:)-swift.type.method`` gives, as long as comparisons are left.
-  package mutating func choices(for typed: String, among choices: @autoclosure () -> [String]) -> [String] {
-    answer(to: typed, of: "", among: choices, by: Self.choices(for:among:))
-  }
-
-  private mutating func answer(
+  package mutating func answer(
     to typed: String, of owner: String, among known: () -> [String], by find: (String, [String]) -> [String]
   ) -> [String] {
     let key = Array(owner.utf8) + [0] + Array(typed.utf8)
@@ -62,25 +57,7 @@ package struct NearestNames {
     nearest(to: letters(typed), among: known).map(\.name)
   }
 
-  /// The choices that a mistyped one may have meant, among a few such as commands and options; at most three.
-  ///
-  /// The first of these groups that is not empty: equal but for case and leading dashes; those that begin with the word;
-  /// those of which it is a part (`root` of `or-root`, `check` of `schema check`); the ones that are fewest slips away.
-  package static func choices(for typed: String, among choices: [String]) -> [String] {
-    let word = letters(typed)[...].withoutDashes
-    guard !word.isEmpty, word.count <= longest else { return [] }
-    let names = choices.map { (name: $0, letters: letters($0)[...].withoutDashes) }
-    let groups = [
-      names.filter { $0.letters == word },
-      names.filter { $0.letters.starts(with: word) },
-      names.filter { $0.letters.split { $0 == "-" || $0 == " " }.contains(word) },
-    ]
-    if let group = groups.first(where: { !$0.isEmpty }) { return group.prefix(most).map(\.name) }
-    let nearest = nearest(to: Array(word), among: choices)
-    return nearest.prefix { $0.distance == nearest[0].distance }.map(\.name)
-  }
-
-  private static func nearest(
+  package static func nearest(
     to word: [Unicode.Scalar], among names: [String]
   ) -> [(distance: Int, name: String)] {
     guard !word.isEmpty, word.count <= longest else { return [] }
@@ -116,9 +93,9 @@ package struct NearestNames {
     return count
   }
 
-  private static func letters(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
+  package static func letters(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }
 }
 
 extension ArraySlice<Unicode.Scalar> {
-  fileprivate var withoutDashes: Self { drop { $0 == "-" } }
+  package var withoutDashes: Self { drop { $0 == "-" } }
 }

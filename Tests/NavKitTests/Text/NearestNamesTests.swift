@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
 struct NearestNamesTests {
   static let types = ["App.User", "App.List", "App.Outer.Inner", "Swift.Int", "Swift.String"]

@@ -3,12 +3,14 @@
 //     JSON             {"web":{"_0":"https:\/\/a.b"}}
 //     property list    {"web":{"_0":{"relative":"https://a.b"}}}, as JSON
 
+import NavKit
+
 extension NavPath.Document {
   /// How many elements are looked at for one of the same case, from the current screen down.
   private static let mostElements = 1000
 
   /// Where a value for the path has anything else in the place of a URL; nil if it is not seen to have.
-  package func misplacedURL(in element: NavPath.Element) -> NavJSON.Pointer? {
+  func misplacedURL(in element: NavPath.Element) -> NavJSON.Pointer? {
     guard isPropertyListArray, let value = try? element.value() else { return nil }
     let name = value.onlyMember?.nameBytes
     for index in path.indices.suffix(Self.mostElements).reversed() where path.type(at: index) == element.type {
