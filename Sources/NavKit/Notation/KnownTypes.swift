@@ -22,7 +22,7 @@ package struct KnownTypes: Sendable {
   /// A mangled tag of the path that cannot be read.
   private(set) var unreadable: NavPath.TypeName?
   /// The type of the elements of a typed array; nil for a path of types and values.
-  let elementType: NavPath.TypeName?
+  package let elementType: NavPath.TypeName?
   /// How new elements name their types, whatever those on the path do; nil to do as they do.
   private let tagStyle: TagStyle?
   /// How values of the types are stored.

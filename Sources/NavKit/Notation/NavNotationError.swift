@@ -36,6 +36,8 @@ public struct NavNotationError: Error, Equatable, Sendable {
   var word: String?
   /// Words that may be meant.
   var hint: MatchHint?
+
+  package init(offset: Int, detail: Detail) { (self.offset, self.detail) = (offset, detail) }
 }
 
 extension NavNotationError {

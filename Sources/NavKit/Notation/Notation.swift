@@ -26,7 +26,7 @@ package struct Notation: Sendable {
   /// The type names that may be shortened.
   package private(set) var types: KnownTypes
   /// The path whose elements show how an enum is stored.
-  private(set) var path: NavPath
+  package private(set) var path: NavPath
   /// The path as it was before the operations of a transaction: they may have removed the elements that show it.
   package var original = NavPath()
   /// Takes a sentence about a part of a value that is written in a way that nothing shows to be the app's.
@@ -96,6 +96,16 @@ package struct Notation: Sendable {
   ) {
     let reading = try NotationReader.read(word, with: self)
     return (try match(of: reading), try element(of: reading))
+  }
+
+  /// Reads a merge patch in Swift notation for a value of a type: members in brackets, or those of a case.
+  package func read(patch word: String, for type: NavPath.TypeName?) throws(NavNotationError) -> NavJSON.Value {
+    let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
+    let patch = try attempt(try NavJSON.Value(parsing: try NavJSON.Value(parsing: json).encoderText)) {
+      (error: NavJSON.SyntaxError) in NavNotationError(offset: 0, detail: .json(error.problem, asText: nil))
+    }
+    if let type { try checkParts(parts, of: patch, type, isPatch: true) }
+    return patch
   }
 
   /// Adds an element that the next words are read after: its type is known, and it shows how an enum is stored.

@@ -18,9 +18,9 @@ extension NavPath.Difference {
   }
 
   /// Elements of the old path that make room for elements of the new one.
-  struct Edit {
-    let old: Range<Int>
-    let new: Range<Int>
+  package struct Edit: Sendable, Hashable {
+    package let old: Range<Int>
+    package let new: Range<Int>
   }
 }
 
@@ -135,17 +135,19 @@ extension NavPath.Difference.Search {
     if common == new.count { return .pop }
     guard old.count == new.count else { return .branch }
     let changed = (common..<old.count).lazy.filter { !old[$0].isEqual(to: new[$0], among: known) }
-    if changed.allSatisfy({ isSameScreen(old[$0], new[$0]) }) { return .update }
+    if changed.allSatisfy({ known.isSameScreen(old[$0], new[$0]) }) { return .update }
     return changed.dropFirst().isEmpty ? .replace : .branch
   }
+}
 
+extension KnownTypes {
   /// Whether two elements that differ are one screen: of one type, and not two cases of an enum.
-  func isSameScreen(_ old: NavPath.Element, _ new: NavPath.Element) -> Bool {
+  package func isSameScreen(_ old: NavPath.Element, _ new: NavPath.Element) -> Bool {
     guard old.type == new.type else { return false }
     guard let value = try? old.value(), let newValue = try? new.value() else { return true }
     guard value != newValue else { return true }
     if let name = value.enumCase?.name, let newName = newValue.enumCase?.name { return name == newName }
     // Each raw value is a case, also one that is not known.
-    return known.cases(of: old.type)?.firstRawValue == nil || (value.kind == .object && newValue.kind == .object)
+    return cases(of: old.type)?.firstRawValue == nil || (value.kind == .object && newValue.kind == .object)
   }
 }

@@ -29,8 +29,8 @@ extension NavPath {
     public let operations: [NavPath.Operation]
     /// What happened, in a word; nil if the paths are equal.
     public let summary: Summary?
-    /// The elements of both paths beside each other, from the root.
-    package let stretches: [Stretch]
+    /// What makes room for what, in the order in which it is done.
+    package let edits: [Edit]
 
     /// The operations, a line each.
     public var description: String {
@@ -67,10 +67,9 @@ extension NavPath {
     /// that is stored as an object always is. A raw value of an enum whose cases are not known is a value like any other.
     package init(from old: NavPath, to new: NavPath, among types: KnownTypes) {
       let search = Search(old: old, new: new, among: types)
-      let edits = search.edits()
+      edits = search.edits()
       operations = search.operations(edits)
       summary = search.summary()
-      stretches = search.stretches(edits)
     }
   }
 }
@@ -87,105 +86,5 @@ extension NavPath {
   /// Whether two paths have the same elements from the top downwards, as many as are named.
   func hasSameTop(_ most: Int, as other: NavPath, among types: KnownTypes) -> Bool {
     (0..<most).allSatisfy { self[count - 1 - $0].isEqual(to: other[other.count - 1 - $0], among: types) }
-  }
-}
-
-// The elements of two paths beside each other, to show the difference.
-//
-//     old   list  detail(1)  reviews              kept     list
-//     new   list  detail(2)  settings  help       changed  detail(1), detail(2)
-//                                                 removed  reviews
-//                                                 added    settings  help
-
-extension NavPath.Difference {
-  /// A run of elements that were all kept, changed, removed or added.
-  package struct Stretch: Sendable, Hashable {
-    package enum Kind: Sendable, Hashable {
-      /// The elements are equal.
-      case kept
-      /// The screens are the same, with other values or presentations.
-      case changed
-      case removed
-      case added
-    }
-
-    package let kind: Kind
-    /// The elements of the old path; empty where elements were added.
-    package let old: Range<Int>
-    /// The elements of the new path; empty where elements were removed.
-    package let new: Range<Int>
-  }
-}
-
-extension NavPath.Difference.Search {
-  /// What the edits leave, put in and take out, in the order of the elements.
-  ///
-  /// Where elements make room for others, those at one place stand beside each other: equal ones are kept, and one that is the
-  /// same screen is changed.
-  func stretches(_ edits: [NavPath.Difference.Edit]) -> [NavPath.Difference.Stretch] {
-    var columns = Columns(search: self)
-    // An insertion comes before the element at its index is removed or replaced.
-    for edit in edits.sorted(by: { ($0.old.lowerBound, $0.old.count) < ($1.old.lowerBound, $1.old.count) }) {
-      columns.remove(edit.old)
-      columns.add(edit.new.count, at: edit.old.upperBound)
-    }
-    columns.keep(upTo: old.count)
-    return columns.stretches
-  }
-
-  /// Both paths side by side, as far as the edits were followed.
-  private struct Columns {
-    let search: NavPath.Difference.Search
-    private(set) var stretches: [NavPath.Difference.Stretch] = []
-
-    private var oldEnd: Int { stretches.last?.old.upperBound ?? 0 }
-    private var newEnd: Int { stretches.last?.new.upperBound ?? 0 }
-
-    init(search: NavPath.Difference.Search) { self.search = search }
-
-    mutating func keep(upTo index: Int) { append(.kept, index - oldEnd, index - oldEnd) }
-
-    mutating func remove(_ range: Range<Int>) {
-      keep(upTo: range.lowerBound)
-      append(.removed, range.count, 0)
-    }
-
-    mutating func add(_ count: Int, at index: Int) {
-      keep(upTo: index)
-      let (old, new) = (search.old, search.new)
-      var (removed, added) = (0, count)
-      if let last = stretches.last, last.kind == .removed {
-        stretches.removeLast()
-        removed = last.old.count
-        // How many pairs of other screens are below the pair that is looked at.
-        var others = 0
-        while removed > others, added > others {
-          let (oldIndex, newIndex) = (oldEnd + others, newEnd + others)
-          let isEqual = old[oldIndex].isEqual(to: new[newIndex], among: search.known)
-          guard isEqual || search.isSameScreen(old[oldIndex], new[newIndex]) else {
-            others += 1
-            continue
-          }
-          append(.removed, others, 0)
-          append(.added, 0, others)
-          append(isEqual ? .kept : .changed, 1, 1)
-          (removed, added, others) = (removed - others - 1, added - others - 1, 0)
-        }
-      }
-      append(.removed, removed, 0)
-      append(.added, 0, added)
-    }
-
-    /// Adds to the last stretch, or begins another one.
-    private mutating func append(_ kind: NavPath.Difference.Stretch.Kind, _ oldCount: Int, _ newCount: Int) {
-      guard oldCount + newCount > 0 else { return }
-      var (oldStart, newStart) = (oldEnd, newEnd)
-      let (end, newEnd) = (oldStart + oldCount, newStart + newCount)
-      if let last = stretches.last, last.kind == kind {
-        (oldStart, newStart) = (last.old.lowerBound, last.new.lowerBound)
-        stretches.removeLast()
-      }
-      stretches.append(NavPath.Difference.Stretch(kind: kind, old: oldStart..<end, new: newStart..<newEnd))
-    }
   }
 }

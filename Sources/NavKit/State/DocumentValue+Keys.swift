@@ -22,7 +22,7 @@ extension DocumentValue {
   }
 
   /// The keys of an array of keys and values in turn; nil for any other value.
-  private var keysInTurn: [DocumentValue]? {
+  package var keysInTurn: [DocumentValue]? {
     guard kind == .array else { return nil }
     var (keys, count): ([DocumentValue], Int) = ([], 0)
     for value in contents {
@@ -117,20 +117,6 @@ extension DocumentValue {
 
   /// The token for the value of this key; nil for a key without a name.
   var token: String? { keyName.flatMap { $0 == "*" ? nil : "=\($0)" } }
-
-  /// A key that an array of keys and values in turn lacks, written as all others in it, or of a known kind where there are none; nil
-  /// where nothing shows how.
-  package func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
-    guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
-      keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
-    else { return nil }
-    guard kind != .number else { return NavJSON.Number(parsing: name) == nil ? nil : try? NavJSON.Value(parsing: name) }
-    var writer = NavJSON.Writer(escaping: .encoder)
-    if kind == .object { writer.append("{") }
-    writer.append(string: name)
-    if kind == .object { writer.append(":{}}") }
-    return try? NavJSON.Value(parsing: writer.bytes)
-  }
 }
 
 extension NavJSON.Value {

@@ -33,7 +33,7 @@ extension PathSearch {
   }
 
   /// The path that an array plainly is, with at least one element: with tags, or with FlowStacks' styles.
-  static func path(_ array: NavJSON.Value) -> EncodedPath? {
+  package static func path(_ array: NavJSON.Value) -> EncodedPath? {
     guard let path = read(array), path.count > 0 else { return nil }
     switch path.form.kind {
     case .array: return nil

@@ -1,7 +1,7 @@
 // The paths beside a place in a document.
 
 /// The paths beside a place in a document, which tell what an empty one there is like.
-struct PathSiblings {
+package struct PathSiblings {
   private(set) var forms: [NavPath.Form] = []
   private var paths: [EncodedPath] = []
 
@@ -36,7 +36,7 @@ struct PathSiblings {
 extension PathSiblings {
   /// What the values tell that a pointer leads to with another last token; with another one before the last, and so on, until they
   /// tell anything.
-  static func tell<Result>(
+  package static func tell<Result>(
     of tokens: [String], in root: DocumentValue, _ result: ([PointerCursor]) -> Result?
   ) -> Result? {
     var parents = [PointerCursor(root)]
@@ -62,7 +62,7 @@ extension PointerCursor {
   ///
   /// An array of a property list that holds containers is left out beside a path with tags: these may be shared, and long when they
   /// are written out.
-  func array(_ form: NavPath.Form?) -> (array: NavJSON.Value, encoding: PathEncoding?)? {
+  package func array(_ form: NavPath.Form?) -> (array: NavJSON.Value, encoding: PathEncoding?)? {
     var inside = self
     let isSmall = { (value: DocumentValue) in
       form?.hasTags == false || value.listed?.kind != .array

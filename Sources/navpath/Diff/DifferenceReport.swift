@@ -16,8 +16,10 @@ struct DifferenceReport {
   /// The width to cut lines to; nil for the whole of them.
   var width: Int?
 
-  init(_ difference: NavPath.Difference, from old: NavPath, to new: NavPath) {
-    stretches = difference.stretches
+  init(
+    _ difference: NavPath.Difference, from old: NavPath, to new: NavPath, among types: KnownTypes = KnownTypes()
+  ) {
+    stretches = difference.stretches(from: old, to: new, among: types)
     self.old = old
     self.new = new
   }

@@ -9,8 +9,8 @@ struct JSONPatchReport {
   private(set) var operations: [NavJSON.Literal] = []
 
   /// - Parameter new: The new path, with elements as the form of the old one has them.
-  init(_ difference: NavPath.Difference, from old: NavPath, to new: NavPath) throws(BrokenValueError) {
-    for stretch in difference.stretches {
+  init(_ stretches: [NavPath.Difference.Stretch], from old: NavPath, to new: NavPath) throws(BrokenValueError) {
+    for stretch in stretches {
       switch stretch.kind {
       case .kept: continue
       case .removed:

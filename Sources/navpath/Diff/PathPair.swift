@@ -66,14 +66,16 @@ struct PathPair {
   }
 
   func report(_ difference: NavPath.Difference) -> DifferenceReport {
-    DifferenceReport(difference, from: oldPath, to: newPath)
+    DifferenceReport(difference, from: oldPath, to: newPath, among: types)
   }
 
-  var difference: NavPath.Difference {
+  var difference: NavPath.Difference { NavPath.Difference(from: oldPath, to: newPath, among: types) }
+
+  private var types: KnownTypes {
     let schema = old.schema
     var types = KnownTypes(cases: schema?.cases ?? [:])
     types.codings.inside = schema
-    return NavPath.Difference(from: oldPath, to: newPath, among: types)
+    return types
   }
 
   /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements as the first path can take them.
@@ -82,10 +84,11 @@ struct PathPair {
     var elements = Array(newPath)
     var names = old.names
     let known = names.all()
-    for stretch in difference.stretches where stretch.kind == .added {
+    let stretches = difference.stretches(from: oldPath, to: newPath, among: types)
+    for stretch in stretches where stretch.kind == .added {
       for index in stretch.new { elements[index] = try pushable(elements[index], known) }
     }
-    return try attempt(try JSONPatchReport(difference, from: oldPath, to: NavPath(elements)).text) {
+    return try attempt(try JSONPatchReport(stretches, from: oldPath, to: NavPath(elements)).text) {
       (error: BrokenValueError) in CommandError(error, in: new.document, of: new.name)
     }
   }

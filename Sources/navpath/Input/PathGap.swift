@@ -218,3 +218,19 @@ extension PathGap {
     return writer.bytes
   }
 }
+
+extension DocumentValue {
+  /// A key that an array of keys and values in turn lacks, written as all others in it, or of a known kind where there are none; nil
+  /// where nothing shows how.
+  fileprivate func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
+    guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
+      keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
+    else { return nil }
+    guard kind != .number else { return NavJSON.Number(parsing: name) == nil ? nil : try? NavJSON.Value(parsing: name) }
+    var writer = NavJSON.Writer(escaping: .encoder)
+    if kind == .object { writer.append("{") }
+    writer.append(string: name)
+    if kind == .object { writer.append(":{}}") }
+    return try? NavJSON.Value(parsing: writer.bytes)
+  }
+}

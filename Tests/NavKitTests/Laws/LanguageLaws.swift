@@ -3,6 +3,7 @@
 #if !FUZZING
   @testable import NavKit
   @testable import TestSupport
+  @testable import navpath
 #endif
 
 private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int", "Foundation.URL"].map {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 @Suite struct `What a type cannot be decoded from is not read` {
   static let first = NavPath.TypeName("App.First")

@@ -4,6 +4,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 struct PathDifferenceSearchTests {
   @Test(arguments: 0..<8, [false, true])
@@ -23,7 +24,7 @@ struct PathDifferenceSearchTests {
       try #require(difference.operations.allSatisfy { $0.byPresentation == [$0] }, "\(difference.operations)")
       try #require(difference.operations.isEmpty == (old == new))
       try #require((difference.summary == nil) == (old == new))
-      try Self.check(difference.stretches, from: old, to: new)
+      try Self.check(difference.stretches(from: old, to: new), from: old, to: new)
     }
   }
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 struct PathDifferenceTests {
   static func number(_ number: Int) -> NavPath.Element {
@@ -131,7 +132,9 @@ struct PathDifferenceTests {
     }
     let difference = NavPath.Difference(from: paths[0], to: paths[1], among: known)
     #expect(difference.summary?.rawValue == each.want[0])
-    #expect(difference.stretches.map { "\($0.kind)" }.joined(separator: " ") == each.want[1])
+    #expect(
+      difference.stretches(from: paths[0], to: paths[1], among: known).map { "\($0.kind)" }.joined(separator: " ")
+        == each.want[1])
     #expect(NavPath.Difference(from: paths[0], to: paths[1]).operations == difference.operations)
   }
 

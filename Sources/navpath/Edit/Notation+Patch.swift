@@ -1,5 +1,7 @@
 // Merge patches in Swift notation, without a type: `(city: "Ulm")`, `.detail(id: 8)`.
 
+import NavKit
+
 extension Notation {
   /// Reads a merge patch (RFC 7396) in Swift notation without a type. That for the case of an enum changes its associated values.
   ///
@@ -12,7 +14,7 @@ extension Notation {
   ///   - value: The value that it is for.
   /// - Throws: ``NavNotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
-  package func patch(
+  func patch(
     _ word: String, for type: NavPath.TypeName? = nil, of value: NavJSON.Value? = nil
   ) throws(NavNotationError) -> NavJSON.Value {
     if word.utf8.first == UInt8(ascii: ".") {
@@ -37,7 +39,7 @@ extension Notation {
   }
 
   /// Checks that a patch in JSON puts no member beside the case of an enum, unless it removes the case.
-  package func checkPatch(_ patch: NavJSON.Value, for type: NavPath.TypeName?, of value: NavJSON.Value?)
+  func checkPatch(_ patch: NavJSON.Value, for type: NavPath.TypeName?, of value: NavJSON.Value?)
     throws(NavNotationError)
   {
     guard let member = value?.onlyMember, member.value.kind == .object, isCase(member, of: type) == true,
@@ -57,14 +59,5 @@ extension Notation {
     return path.allSatisfy { element in
       (try? element.value()).map { $0.kind != .object || $0.onlyMember != nil } ?? true
     }
-  }
-
-  private func read(patch word: String, for type: NavPath.TypeName?) throws(NavNotationError) -> NavJSON.Value {
-    let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
-    let patch = try attempt(try NavJSON.Value(parsing: try NavJSON.Value(parsing: json).encoderText)) {
-      (error: NavJSON.SyntaxError) in NavNotationError(offset: 0, detail: .json(error.problem, asText: nil))
-    }
-    if let type { try checkParts(parts, of: patch, type, isPatch: true) }
-    return patch
   }
 }

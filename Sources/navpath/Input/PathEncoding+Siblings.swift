@@ -1,0 +1,39 @@
+// The encoding of a new path in a document, as that of the paths around it.
+
+import NavKit
+
+extension PathEncoding {
+  /// The encoding that sibling paths share, found by replacing the last token or the one before it; nil if there are none or
+  /// they differ.
+  ///
+  ///     {"tabs": {"home": "W10=", "search": null}}                   /tabs/search      base64, as /tabs/home
+  ///     {"scenes": {"A": {"path": "W10="}, "B": {}}}                 /scenes/B/path    base64, as /scenes/A/path
+  ///
+  /// - Parameters:
+  ///   - tokens: The pointer's tokens.
+  ///   - root: The document.
+  ///   - form: The form of the path, if it is known: beside a typed array others count.
+  static func around(_ tokens: [String], in root: DocumentValue, form: NavPath.Form?) -> PathEncoding? {
+    PathSiblings.tell(of: tokens, in: root) { siblings -> PathEncoding?? in
+      var encodings: Set<PathEncoding> = []
+      // An empty array in place may be anything, unless all values are arrays.
+      var (hasEmptyArray, hasOthers) = (false, false)
+      for sibling in siblings where sibling.value.kind != .null {
+        guard let (array, encoding) = sibling.array(form), let encoding else {
+          hasOthers = true
+          continue
+        }
+        let isEmpty = NavJSON.Value.Elements(container: array).isEmpty
+        if isEmpty, encoding == .json {
+          hasEmptyArray = true
+        } else if isEmpty || form?.hasTags == false || PathSearch.path(array) != nil {
+          encodings.insert(encoding)
+        } else {
+          hasOthers = true
+        }
+      }
+      if !encodings.isEmpty { return encodings.count == 1 ? encodings.first : .some(nil) }
+      return hasEmptyArray && !hasOthers ? .json : .none
+    } ?? nil
+  }
+}
