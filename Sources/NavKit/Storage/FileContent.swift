@@ -28,7 +28,7 @@ package enum FileContent {
       if kind == .regular {
         let file = try FileDescriptor.openFound(path, followsLinks: followsLinks)
         let status = try file.status()
-        if status.kind == .regular { return try file.readFoundToEnd(expecting: status.size) }
+        if status.kind == .regular { return try file.readToEnd(expecting: status.size, isFound: true) }
         kind = status.kind
       }
       guard kind != .directory else { throw SystemError(.read, .isDirectory) }
@@ -43,7 +43,7 @@ package enum FileContent {
     guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
     do throws(SystemError) {
       let file = try FileDescriptor.openFound(path, followsLinks: true)
-      return (try file.status().size, try file.readFoundChunk(atMost: 512))
+      return (try file.status().size, try file.readChunk(atMost: 512, isFound: true))
     } catch {
       return nil
     }

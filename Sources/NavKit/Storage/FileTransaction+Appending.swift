@@ -50,7 +50,7 @@ extension FileTransaction {
     var text: [UInt8] = []
     do throws(SystemError) {
       switch file {
-      case .some(let file): text = try file.readFoundToEnd(expecting: original?.size ?? 0)
+      case .some(let file): text = try file.readToEnd(expecting: original?.size ?? 0, isFound: true)
       case .none: break
       }
     } catch {

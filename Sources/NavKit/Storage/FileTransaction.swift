@@ -119,7 +119,7 @@ package struct FileTransaction: ~Copyable {
       let isPlain = obstacle(status, expectation) == nil
       let isRead = expectation == .path || expectation == .pathOrNothing
       // A file that goes on without end, such as one of the kernel behind a link, could not be replaced either.
-      content = isRead && isPlain ? try file.readFoundToEnd(expecting: status.size) : nil
+      content = isRead && isPlain ? try file.readToEnd(expecting: status.size, isFound: true) : nil
     } catch {
       throw NavStorageError(path, .system(error))
     }
@@ -142,7 +142,10 @@ extension FileTransaction.Stream {
     case .device, .pipe: self = .device
     case .regular:
       let streams = [StandardStream.output, .error]
-      guard let stream = streams.first(where: { (try? FileStatus.of($0))?.isSameFile(as: status) ?? false }) else {
+      guard
+        let stream = streams.first(where: { (try? FileStatus.ofOpenFile($0.rawValue))?.isSameFile(as: status) ?? false }
+        )
+      else {
         return nil
       }
       self = .standard(stream)

@@ -24,7 +24,7 @@ package struct FileDescriptor: ~Copyable {
   /// descriptor on its way to its own program.
   deinit {
     guard number >= 0 else { return }
-    if holdsLock { _ = SystemCalls.unlock(number) }
+    if holdsLock { _ = flock(number, LOCK_UN) }
     _ = SystemCalls.closeFile(number)
   }
 
@@ -79,7 +79,9 @@ package struct FileDescriptor: ~Copyable {
   private static func open(
     _ operation: SystemError.Call, _ directory: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0
   ) throws(SystemError) -> FileDescriptor {
-    let number = try SystemCalls.checked(operation) { SystemCalls.openAt(directory, path, flags, mode: mode) }
+    let number = try SystemCalls.checked(operation) {
+      unsafe openat(directory, path.cString, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
+    }
     let opened = FileDescriptor(owning: number)
     return number <= 2 ? try opened.duplicate(operation) : opened
   }
@@ -90,23 +92,15 @@ package struct FileDescriptor: ~Copyable {
   package func status() throws(SystemError) -> FileStatus { try FileStatus.ofOpenFile(number) }
 
   /// The bytes from the current offset to the end, whether `size` (what the status says) is right or not.
-  package func readToEnd(expecting size: Int) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.readToEnd(number, expecting: size)
-  }
-
-  /// The same of a file that was found and not named, with an error for one that would make it wait or does not end.
-  func readFoundToEnd(expecting size: Int) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.readToEnd(number, expecting: size, isFound: true)
+  ///
+  /// - Parameter isFound: Whether the file was found and not named, so that it is an error if it makes us wait or does not end.
+  package func readToEnd(expecting size: Int, isFound: Bool = false) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.readToEnd(number, expecting: size, isFound: isFound)
   }
 
   /// The next bytes, at most so many; empty at the end.
-  package func readChunk(atMost count: Int) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.read(number, atMost: count)
-  }
-
-  /// The same of a file that was found and not named, with an error for one that would make it wait.
-  func readFoundChunk(atMost count: Int) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.read(number, atMost: count, waits: false)
+  package func readChunk(atMost count: Int, isFound: Bool = false) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.read(number, atMost: count, waits: !isFound)
   }
 
   package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }
@@ -137,7 +131,7 @@ extension FileDescriptor {
   package borrowing func duplicate(_ operation: SystemError.Call) throws(SystemError) -> FileDescriptor {
     let number = self.number
     return FileDescriptor(
-      owning: try SystemCalls.checked(operation) { SystemCalls.duplicateAboveStandard(number) })
+      owning: try SystemCalls.checked(operation) { fcntl(number, F_DUPFD_CLOEXEC, 3) })
   }
 
   /// Takes the exclusive advisory lock of this directory, and waits for it at most so long.
@@ -157,7 +151,7 @@ extension FileDescriptor {
     var pause = 200_000
     while true {
       do throws(SystemError) {
-        try SystemCalls.tryLock(number)
+        _ = try SystemCalls.checked(.lock) { flock(number, LOCK_EX | LOCK_NB) }
         holdsLock = true
         return
       } catch {

@@ -71,8 +71,6 @@ package struct FileStatus: Hashable, Sendable {
   /// Whether both are of one file, changed in between or not.
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  static func of(_ stream: StandardStream) throws(SystemError) -> FileStatus { try ofOpenFile(stream.rawValue) }
-
   /// The status of what a path names, symbolic links followed.
   package static func of(_ path: FilePath) throws(SystemError) -> FileStatus {
     try at(SystemCalls.workingDirectory, path.checked(.status), follow: true)
@@ -85,13 +83,15 @@ package struct FileStatus: Hashable, Sendable {
 
   static func at(_ directory: Int32, _ name: FilePath, follow: Bool) throws(SystemError) -> FileStatus {
     var raw = stat()
-    _ = try SystemCalls.checked(.status) { SystemCalls.statusAt(directory, name, &raw, follow: follow) }
+    _ = try SystemCalls.checked(.status) {
+      unsafe fstatat(directory, name.cString, &raw, follow ? 0 : AT_SYMLINK_NOFOLLOW)
+    }
     return FileStatus(raw)
   }
 
   static func ofOpenFile(_ number: Int32) throws(SystemError) -> FileStatus {
     var raw = stat()
-    _ = try SystemCalls.checked(.status) { SystemCalls.statusOf(number, &raw) }
+    _ = try SystemCalls.checked(.status) { unsafe fstat(number, &raw) }
     return FileStatus(raw)
   }
 }

@@ -73,7 +73,10 @@ struct ResolvedFile: ~Copyable {
     of name: FilePath, in directory: borrowing FileDescriptor
   ) throws(SystemError) -> FilePath {
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = try SystemCalls.linkTargetAt(directory.number, name, &buffer)
+    let number = directory.number
+    let count = try SystemCalls.checked(.followLink) {
+      unsafe readlinkat(number, name.cString, &buffer, buffer.count)
+    }
     // A target that fills the buffer may be cut off: some file systems allow more than PATH_MAX.
     guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })

@@ -59,18 +59,6 @@ package enum SystemCalls {
   /// Stands for a descriptor of the directory that relative paths start from.
   package static let workingDirectory: Int32 = AT_FDCWD
 
-  static func openAt(_ directory: Int32, _ path: FilePath, _ flags: Int32, mode: Int = 0) -> Int32 {
-    unsafe openat(directory, path.cString, flags | O_CLOEXEC, mode_t(truncatingIfNeeded: mode))
-  }
-
-  static func statusAt(_ directory: Int32, _ path: FilePath, _ result: inout stat, follow: Bool) -> Int32 {
-    unsafe fstatat(directory, path.cString, &result, follow ? 0 : AT_SYMLINK_NOFOLLOW)
-  }
-
-  static func linkTargetAt(_ directory: Int32, _ path: FilePath, _ buffer: inout [CChar]) throws(SystemError) -> Int {
-    try checked(.followLink) { unsafe readlinkat(directory, path.cString, &buffer, buffer.count) }
-  }
-
   /// Fails unless the process may write to the file, by its effective user and group, access control lists included.
   static func checkWritableAt(_ directory: Int32, _ path: FilePath) throws(SystemError) {
     _ = try checked(.write) { unsafe faccessat(directory, path.cString, W_OK, AT_EACCESS) }
@@ -103,8 +91,6 @@ package enum SystemCalls {
 
   static func closeFile(_ number: Int32) -> Int32 { close(number) }
 
-  static func statusOf(_ number: Int32, _ result: inout stat) -> Int32 { unsafe fstat(number, &result) }
-
   static func readBytes(_ number: Int32, _ into: UnsafeMutableRawBufferPointer) -> Int {
     unsafe read(number, into.baseAddress, min(into.count, largestTransfer))
   }
@@ -132,12 +118,6 @@ package enum SystemCalls {
     _ = try checked(.keepMode) { fchmod(number, mode_t(truncatingIfNeeded: mode)) }
   }
 
-  static func tryLock(_ number: Int32) throws(SystemError) {
-    _ = try checked(.lock) { flock(number, LOCK_EX | LOCK_NB) }
-  }
-
-  static func unlock(_ number: Int32) -> Int32 { flock(number, LOCK_UN) }
-
   /// Sends what was written to the disk.
   ///
   /// On macOS `fsync` stops at the drive's cache, so F_FULLFSYNC comes first; file systems that do not know it (network
@@ -150,9 +130,6 @@ package enum SystemCalls {
     #endif
     return fsync(number)
   }
-
-  /// A copy of the descriptor that is none of the three standard ones.
-  static func duplicateAboveStandard(_ number: Int32) -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 3) }
 
   /// Waits until the descriptor can be read from or written to.
   static func waitUntilReady(_ number: Int32, writing: Bool) -> Int32 {
