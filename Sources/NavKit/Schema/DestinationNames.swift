@@ -13,9 +13,10 @@ package struct DestinationNames {
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
     let type = dot.map { NavPath.TypeName(String(name[..<$0])) }
     guard let dot, let owner = destinations.last(where: { $0.cases != nil && $0.type == type }) else {
-      return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
+      let nearest = suggestions.names(to: name, among: destinations.map(\.type.name))
+      return .unknownName(name, key: key, "not a destination", nearest: nearest)
     }
     let nearest = cases.cases(to: String(name[dot...].dropFirst()), of: owner)
-    return .unknownType(name, key: key, of: owner.type, nearest: nearest)
+    return .unknownName(name, key: key, "not a case of \(Visible.text(owner.type.name))", nearest: nearest)
   }
 }

@@ -11,8 +11,8 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
   case emptyName(isCase: Bool = false)
   case caseLabels(String, name: String)
   case pointer(NavJSON.PointerError)
-  /// A type that is named but is not a destination; with an enum, a case that it has not.
-  case unknownType(String, key: String, of: NavPath.TypeName? = nil, nearest: [String])
+  /// A name of nothing, and what nothing is called so.
+  case unknownName(String, key: String, String, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
   /// A pattern for files that are not below the schema's directory, or for a directory alone.
   case filePattern(String)
@@ -21,17 +21,26 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
   case unknownKeyword(String, nearest: [String], NavPath.Finding.Source?)
 
+  // Of `state`, `stacks` and `selection`.
+  case anyTokens(most: Int)
+  case overItself
+  case noCases(String)
+  case valueTwice(of: String)
+  case columnTwice(String, at: NavJSON.Pointer)
+
   package var severity: NavPath.Finding.Severity { rule == .duplicateKey ? .error : rule.severity }
 
   package var rule: NavPath.Rule {
     switch self {
     case .notJSON: .json
     case .unknownKey: .unknownKey
-    case .duplicateKey: .duplicateKey
+    case .duplicateKey, .valueTwice, .columnTwice: .duplicateKey
     case .missingKey: .missingKey
-    case .wrongKind, .emptyName, .caseLabels, .pointer, .unknownWord, .filePattern: .wrongValue
+    case .wrongKind, .emptyName, .caseLabels, .pointer, .unknownWord, .filePattern, .anyTokens, .overItself, .noCases:
+      .wrongValue
+    case .unknownName(_, "over", _, _), .unknownName(_, "values", _, _): .wrongValue
     case .unknownRule: .unknownKey
-    case .unknownType: .unknownType
+    case .unknownName: .unknownType
     case .payload: .payloadSchema
     case .unknownKeyword: .unknownKeyword
     }
@@ -56,10 +65,8 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
     case .caseLabels(let text, let name):
       "'\(Visible.text(text))' is not the name of a case; write '\(Visible.text(name))', without labels"
     case .pointer(let error): error.message
-    case .unknownType(let name, let key, let type, let nearest):
-      "'\(key)' names '\(Visible.text(name))', which is not a "
-        + (type.map { "case of \(Visible.text($0.name))" } ?? "destination")
-        + Words.didYouMean(nearest)
+    case .unknownName(let name, let key, let what, let nearest):
+      "'\(key)' names '\(Visible.text(name))', which is \(what)" + Words.didYouMean(nearest)
     case .unknownWord(let word, let key, let expected):
       "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
     case .unknownRule(let name, let nearest, let known):
@@ -69,6 +76,16 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
     case .unknownKeyword(let name, let nearest, _):
       "unknown keyword '\(Visible.text(name))', which checks nothing"
         + Words.didYouMean(nearest, or: "; keys that begin with x- are free")
+    case .anyTokens(let most):
+      "several tokens of the pointer are * or =*, expected "
+        + (most == 0
+          ? "none: it leads to one value" : "one at most; give the others by name, in a stack or place for each")
+    case .overItself: "'over' leads back to the stack itself, expected a stack that is below it"
+    case .noCases(let name):
+      "'type' names '\(Visible.text(name))', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
+    case .valueTwice(let stack): "the stack '\(Visible.text(stack))' has the same value"
+    case .columnTwice(let name, let other):
+      "the column '\(Visible.text(name))' is at \(Visible.text(other.description)) already; give each column a name of its own"
     }
   }
 

@@ -1,4 +1,4 @@
-// The reader of `path`, `state`, `stacks` and `selection` in a schema file, and the findings of what cannot be in them.
+// The reader of `path`, `state`, `stacks` and `selection` in a schema file.
 
 extension SchemaReader {
   /// The words for what the app's own reader does with an element that does not decode: ``NavPath/Restoration/Policy``.
@@ -87,7 +87,7 @@ extension SchemaReader {
     // What the places of a pattern are called, the document says.
     guard !stacks.contains(where: { $0.isNamed(stack) || $0.at.isPattern }) else { return }
     let nearest = NearestNames.names(to: stack, among: stacks.map(\.name))
-    add(.unknown(stack, key: key, "which is not a stack", nearest: nearest), at: value)
+    add(.unknownName(stack, key: key, "not a stack", nearest: nearest), at: value)
   }
 
   private mutating func readSelection(
@@ -126,7 +126,7 @@ extension SchemaReader {
       || StandardKind(type) != nil
     guard !isKnown else { return true }
     let nearest = NearestNames.names(to: type.name, among: destinations.map(\.type.name) + definitions)
-    add(.unknown(type.name, key: "type", "which is neither a destination nor in '$defs'", nearest: nearest), at: value)
+    add(.unknownName(type.name, key: "type", "neither a destination nor in '$defs'", nearest: nearest), at: value)
     return false
   }
 
@@ -143,44 +143,6 @@ extension SchemaReader {
       if let other = columns.updateValue(at, forKey: name) { add(.columnTwice(name, at: other), at: value) }
       let type = column["type"].flatMap { value in typeName(value, "type").flatMap { check($0, at: value) ? $0 : nil } }
       return DestinationSchema.Column(name: name, at: at, type: type)
-    }
-  }
-}
-
-/// What cannot be in `state`, `stacks` and `selection`.
-enum StateSchemaDetail: NavPath.Finding.Detail {
-  case anyTokens(most: Int)
-  case unknown(String, key: String, String, nearest: [String])
-  case overItself
-  case noCases(String)
-  case valueTwice(of: String)
-  case columnTwice(String, at: NavJSON.Pointer)
-
-  var severity: NavPath.Finding.Severity { rule == .duplicateKey ? .error : rule.severity }
-
-  var rule: NavPath.Rule {
-    switch self {
-    case .unknown(_, "type", _, _): .unknownType
-    case .anyTokens, .unknown, .overItself, .noCases: .wrongValue
-    case .valueTwice, .columnTwice: .duplicateKey
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .anyTokens(let most):
-      "several tokens of the pointer are * or =*, expected "
-        + (most == 0
-          ? "none: it leads to one value" : "one at most; give the others by name, in a stack or place for each")
-    case .unknown(let name, let key, let what, let nearest):
-      "'\(key)' names '\(Visible.text(name))', \(what)"
-        + Words.didYouMean(nearest)
-    case .overItself: "'over' leads back to the stack itself, expected a stack that is below it"
-    case .noCases(let name):
-      "'type' names '\(Visible.text(name))', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
-    case .valueTwice(let stack): "the stack '\(Visible.text(stack))' has the same value"
-    case .columnTwice(let name, let other):
-      "the column '\(Visible.text(name))' is at \(Visible.text(other.description)) already; give each column a name of its own"
     }
   }
 }

@@ -90,11 +90,7 @@ package struct SchemaReader {
     self.options = options
   }
 
-  mutating func add(_ detail: SchemaFileDetail, at value: NavJSON.Value) { report(detail, at: value) }
-
-  mutating func add(_ detail: StateSchemaDetail, at value: NavJSON.Value) { report(detail, at: value) }
-
-  private mutating func report(_ detail: some NavPath.Finding.Detail, at value: NavJSON.Value) {
+  mutating func add(_ detail: SchemaFileDetail, at value: NavJSON.Value) {
     findings.append(NavPath.Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
   }
 

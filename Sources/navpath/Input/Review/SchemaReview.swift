@@ -168,7 +168,7 @@ struct SchemaReview {
         continue
       }
       let type = schema.types[schema.owners[enumCase.index]].name
-      let detail = SchemaFileDetail.unknownType(name, key: "element", nearest: [type])
+      let detail = SchemaFileDetail.unknownName(name, key: "element", "not a destination", nearest: [type])
       findings.append(NavPath.Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
     }
   }
