@@ -40,6 +40,10 @@ struct DocumentationTests {
     "NavPath.Match.enumCase(_:_:stored:)",
     "NavPath.Operation.Fallback.replace(_:)", "NavPath.Presentation.sheet(withNavigation:)",
     "NavPath.Presentation.cover(withNavigation:)", "NavPath.Operation.pop(_:clamped:)",
+    "NavPath.Operation.push(_:unlessCurrent:)", "NavPath.Operation.pop(to:inclusive:otherwise:)",
+    "NavPath.Operation.pop(to:patch:)", "NavPath.Operation.reset(_:)", "NavPath.Operation.replace(_:with:)",
+    "NavPath.Operation.insert(_:at:)", "NavPath.Operation.remove(_:)", "NavPath.Operation.removeAll(_:)",
+    "NavPath.Operation.update(_:patch:)",
     "NavLog.init(file:byteLimit:encode:)",
   ]
 

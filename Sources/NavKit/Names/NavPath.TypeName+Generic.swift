@@ -7,24 +7,22 @@ extension NavPath.TypeName {
     return Component(name[...].dropFirst(6))
   }
 
-  /// What an Optional holds; nil for any other type.
-  var wrapped: NavPath.TypeName? {
-    generic.flatMap { $0.base == "Optional" ? $0.arguments.first : nil }.map { NavPath.TypeName(String($0)) }
+  private func argument(of bases: [String], _ choose: ([Substring]) -> Substring?) -> NavPath.TypeName? {
+    generic.flatMap { bases.contains(String($0.base)) ? choose($0.arguments) : nil }.map {
+      NavPath.TypeName(String($0))
+    }
   }
+
+  /// What an Optional holds; nil for any other type.
+  var wrapped: NavPath.TypeName? { argument(of: ["Optional"], \.first) }
 
   var unwrapped: NavPath.TypeName { wrapped?.unwrapped ?? self }
 
   var isDictionary: Bool { generic?.base == "Dictionary" }
 
   /// The type of a dictionary's keys; nil for any other type.
-  var key: NavPath.TypeName? {
-    generic.flatMap { $0.base == "Dictionary" ? $0.arguments.first : nil }.map { NavPath.TypeName(String($0)) }
-  }
+  var key: NavPath.TypeName? { argument(of: ["Dictionary"], \.first) }
 
   /// The type of what a collection holds, of a dictionary that of its values; nil for any other type.
-  var element: NavPath.TypeName? {
-    generic.flatMap { ["Array", "Set", "Dictionary"].contains($0.base) ? $0.arguments.last : nil }.map {
-      NavPath.TypeName(String($0))
-    }
-  }
+  var element: NavPath.TypeName? { argument(of: ["Array", "Set", "Dictionary"], \.last) }
 }

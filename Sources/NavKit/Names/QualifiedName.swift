@@ -17,13 +17,6 @@ struct QualifiedName {
     arguments = [nil]
   }
 
-  private mutating func append(_ part: Range<Int>) {
-    parts.append(part)
-    arguments.append(nil)
-  }
-
-  private mutating func endArguments(_ range: Range<Int>) { arguments[arguments.count - 1] = range }
-
   /// The first parts with their arguments.
   func range(ofFirst count: Int) -> Range<Int> {
     parts[0].lowerBound..<(arguments[count - 1] ?? parts[count - 1]).upperBound
@@ -105,7 +98,8 @@ struct QualifiedName {
 
     private mutating func add(_ part: Range<Int>) {
       if isAfterDot, current != nil {
-        current?.append(part)
+        current?.parts.append(part)
+        current?.arguments.append(nil)
       } else {
         finish()
         current = QualifiedName(part)
@@ -118,7 +112,7 @@ struct QualifiedName {
       guard let start = open.last?.at else { return }
       // Moved, not copied: a name may have as many parts with arguments as it has letters.
       current = open.removeLast().owner
-      current?.endArguments(start..<end)
+      if let part = current?.parts.count { current?.arguments[part - 1] = start..<end }
     }
 
     private mutating func finish() {

@@ -4,17 +4,13 @@ extension KnownTypes {
   /// How many elements are looked at for their cases, from the current screen down.
   private static let mostElements = 1000
 
-  /// The names of the path and of the schema that a match may have meant by a name that neither of them has.
-  package func names(nearestTo match: NavPath.Match) -> [String] {
-    guard let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) else { return [] }
-    return NearestNames.names(to: type.name, among: all.filter { !$0.isUnreadable }.map(\.name))
-  }
-
   /// The names that a match may have meant by one that neither the path nor the schema has: of types, or of cases as
   /// `App.Screen.detail` or `.detail`.
   package func names(nearestTo match: NavPath.Match, on path: NavPath) -> [String] {
-    let types = names(nearestTo: match)
-    guard types.isEmpty else { return types }
+    if let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) {
+      let types = NearestNames.names(to: type.name, among: all.filter { !$0.isUnreadable }.map(\.name))
+      guard types.isEmpty else { return types }
+    }
     guard let name = match.caseName else {
       // `detail` for `.detail`.
       guard let type = match.type, !type.name.utf8.contains(UInt8(ascii: ".")), !all.contains(type) else { return [] }

@@ -76,7 +76,8 @@ extension Notation {
       throw unknownCase(name, of: type, among: cases, at: start)
     }
     if found.rawValue == nil, let raw = cases.firstRawValue {
-      throw rawCase(name, type, raw, at: start)
+      let example = "\(type.isUnknown ? "" : type.name)=\(NavNotationError.rawExample(raw, ofCase: name))"
+      throw NavNotationError(offset: start, detail: .rawCase(name, example: example))
     }
     return found
   }
@@ -90,14 +91,6 @@ extension Notation {
     }
     let nearest = NearestNames.names(to: name, among: cases.map(\.name))
     return NavNotationError(offset: start, detail: .unknownCase(name, type: type.name, nearest: nearest))
-  }
-
-  private func rawCase(_ name: String, _ type: NavPath.TypeName, _ raw: NavJSON.Value, at start: Int)
-    -> NavNotationError
-  {
-    let example = NavNotationError.rawExample(raw, ofCase: name)
-    return NavNotationError(
-      offset: start, detail: .rawCase(name, example: "\(type.isUnknown ? "" : type.name)=\(example)"))
   }
 }
 

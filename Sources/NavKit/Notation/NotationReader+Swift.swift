@@ -44,7 +44,9 @@ extension NotationReader {
   }
 
   private func structure(_ type: NavPath.TypeName, open: Int) throws(NavNotationError) -> NotationReading {
-    let call = try SwiftReader.read(bytes, from: open, callee: .structure(type.name), of: type, with: notation)
+    let call = try SwiftReader.read(bytes, from: open, of: type, with: notation) { (reader) throws(NavNotationError) in
+      try reader.call(structure: type.name)
+    }
     return try reading(of: call, type: type, open: open)
   }
 
@@ -57,7 +59,9 @@ extension NotationReader {
       depth += 1
     }
     guard start < bytes.count, "-0123456789\"#tf".utf8.contains(bytes[start]) else { return nil }
-    let call = try SwiftReader.read(bytes, from: open, callee: .structure("Optional"), with: notation)
+    let call = try SwiftReader.read(bytes, from: open, with: notation) { (reader) throws(NavNotationError) in
+      try reader.call(structure: "Optional")
+    }
     let wrapped: String
     switch (try? NavJSON.Value(parsing: call.json))?.kind {
     case .number:
@@ -79,7 +83,9 @@ extension NotationReader {
     if name == "init" { throw error(start, .wrongLiteral(".init", example: "TYPE(name: value)")) }
     let owner = type ?? notation.types.implied
     let name = notation.types.storedName(ofCase: name, of: owner)
-    let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), of: owner, with: notation)
+    let call = try SwiftReader.read(bytes, from: open, of: owner, with: notation) { (reader) throws(NavNotationError) in
+      try reader.call(enumCase: name)
+    }
     // Without values it is the case alone, whose raw value may be known.
     if call.rest == nil, call.json == Array(SwiftReader.json(ofCase: name).utf8),
       !notation.types.stored(name, of: type).isEmpty

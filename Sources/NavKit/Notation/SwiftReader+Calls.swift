@@ -14,14 +14,7 @@ extension SwiftReader {
     var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The JSON that Codable makes of the arguments in brackets.
-  mutating func call(_ callee: Callee) throws(NavNotationError) -> [UInt8] {
-    switch callee {
-    case .enumCase(let name): try call(enumCase: name)
-    case .structure(let type): try call(structure: type)
-    }
-  }
-
+  /// The JSON that Codable makes of a case with the arguments in brackets.
   mutating func call(enumCase name: String, isMerged isPatch: Bool = false) throws(NavNotationError) -> [UInt8] {
     tokens.append(name)
     let wasMerged = isMerged
@@ -37,6 +30,7 @@ extension SwiftReader {
     return SwiftReader.json(of: [(Array(name.utf8), payload)])
   }
 
+  /// The same of a type's initializer.
   mutating func call(structure type: String) throws(NavNotationError) -> [UInt8] {
     let open = at
     let standard = StandardTypes.shortName(ofInitializer: type)

@@ -49,12 +49,6 @@ package struct SwiftReader {
     init(_ notation: Notation) { self.notation = notation }
   }
 
-  enum Callee {
-    /// A type by the name to show.
-    case structure(String)
-    case enumCase(String)
-  }
-
   private init(_ bytes: [UInt8], at: Int, notation: Notation, isMerged: Bool) {
     (self.bytes, self.at, self.isMerged) = (bytes, at, isMerged)
     known = Known(notation)
@@ -65,14 +59,15 @@ package struct SwiftReader {
 
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
-    _ bytes: [UInt8], from open: Int, callee: Callee, of type: NavPath.TypeName? = nil, with notation: Notation
+    _ bytes: [UInt8], from open: Int, of type: NavPath.TypeName? = nil, with notation: Notation,
+    as call: (inout SwiftReader) throws(NavNotationError) -> [UInt8]
   ) throws(NavNotationError) -> Call {
     var reader = SwiftReader(bytes, at: open, notation: notation, isMerged: false)
     if let type {
       try notation.checkCoding(of: type, at: 0)
       reader.owners = [(type, 0)]
     }
-    let json = try reader.call(callee)
+    let json = try call(&reader)
     try reader.checkEnd()
     return (json, reader.rest, reader.parts + [NotationPart(offset: 0, kind: reader.kind)])
   }

@@ -11,9 +11,7 @@ extension NavPath {
   /// - Throws: ``NavOperationError`` if the path does not allow the operation; the path is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
   @discardableResult
-  public mutating func apply(_ operation: NavPath.Operation) throws(NavOperationError) -> [NavPath.Operation
-    .RemovedElement]
-  {
+  public mutating func apply(_ operation: Operation) throws(NavOperationError) -> [Operation.RemovedElement] {
     switch operation.kind {
     case .push(let elements, let unlessCurrent):
       unlessCurrent ? pushUnlessCurrent(elements) : append(contentsOf: elements)
@@ -35,7 +33,7 @@ extension NavPath {
       return []
     case .remove(let target):
       let index = try index(of: target)
-      return [NavPath.Operation.RemovedElement(index: index, element: remove(at: index))]
+      return [Operation.RemovedElement(index: index, element: remove(at: index))]
     case .removeAll(let match):
       return try removeAll(match)
     case .update(let target, let patch):
@@ -51,11 +49,9 @@ extension NavPath {
   /// - Throws: ``NavOperationError`` of the first that the path does not allow; the path is then unchanged.
   /// - Complexity: The sum of the operations' costs; untouched elements are shared and not copied.
   @discardableResult
-  public mutating func apply(_ operations: [NavPath.Operation]) throws(NavOperationError) -> [[NavPath.Operation
-    .RemovedElement]]
-  {
+  public mutating func apply(_ operations: [Operation]) throws(NavOperationError) -> [[Operation.RemovedElement]] {
     var changed = self
-    var removed: [[NavPath.Operation.RemovedElement]] = []
+    var removed: [[Operation.RemovedElement]] = []
     for operation in operations { removed.append(try changed.apply(operation)) }
     self = changed
     return removed
@@ -69,15 +65,15 @@ extension NavPath {
     for element in elements where !(last?.isEqual(to: element, among: types) ?? false) { append(element) }
   }
 
-  private mutating func cut(from index: Int) -> [NavPath.Operation.RemovedElement] {
-    let removed = (index..<count).map { NavPath.Operation.RemovedElement(index: $0, element: self[$0]) }
+  private mutating func cut(from index: Int) -> [Operation.RemovedElement] {
+    let removed = (index..<count).map { Operation.RemovedElement(index: $0, element: self[$0]) }
     removeSubrange(index...)
     return removed
   }
 
   private mutating func popTo(
-    _ selection: NavPath.Operation.Selection, isInclusive: Bool, otherwise fallback: NavPath.Operation.Fallback?
-  ) throws(NavOperationError) -> [NavPath.Operation.RemovedElement] {
+    _ selection: Operation.Selection, isInclusive: Bool, otherwise fallback: Operation.Fallback?
+  ) throws(NavOperationError) -> [Operation.RemovedElement] {
     if let index = index(of: selection) {
       return cut(from: isInclusive ? index : index + 1)
     }
@@ -92,7 +88,7 @@ extension NavPath {
   }
 
   /// Keeps the elements that are there already, so that a reset to the same path changes nothing.
-  mutating func reset(to elements: [NavPath.Element]) -> [NavPath.Operation.RemovedElement] {
+  mutating func reset(to elements: [NavPath.Element]) -> [Operation.RemovedElement] {
     // Not `zip`, whose types are made at run time: a quarter of this command's instructions.
     var common = 0
     while common < count, common < elements.count, self[common].isAlready(elements[common]) { common += 1 }
@@ -101,29 +97,27 @@ extension NavPath {
     return removed
   }
 
-  private mutating func replace(at index: Int, with element: NavPath.Element) -> [NavPath.Operation.RemovedElement] {
+  private mutating func replace(at index: Int, with element: NavPath.Element) -> [Operation.RemovedElement] {
     let old = self[index]
     var new = element
     // Without a style of its own, the new screen is presented as the old one was.
     new.style = element.style ?? old.style
     guard !old.isAlready(new) else { return [] }
     replaceSubrange(index...index, with: CollectionOfOne(new))
-    return [NavPath.Operation.RemovedElement(index: index, element: old)]
+    return [Operation.RemovedElement(index: index, element: old)]
   }
 
-  private mutating func removeAll(_ match: NavPath.Match) throws(NavOperationError) -> [NavPath.Operation
-    .RemovedElement]
-  {
+  private mutating func removeAll(_ match: NavPath.Match) throws(NavOperationError) -> [Operation.RemovedElement] {
     let matching = indices.filter { matches(match, at: $0) }
     guard !matching.isEmpty else { throw NavOperationError(.notFound(match, on: self)) }
-    let removed = matching.map { NavPath.Operation.RemovedElement(index: $0, element: self[$0]) }
+    let removed = matching.map { Operation.RemovedElement(index: $0, element: self[$0]) }
     removeElements(at: matching)
     return removed
   }
 
-  private mutating func update(at index: Int, patch: NavJSON.Value) throws(NavOperationError) -> [NavPath.Operation
-    .RemovedElement]
-  {
+  private mutating func update(
+    at index: Int, patch: NavJSON.Value
+  ) throws(NavOperationError) -> [Operation.RemovedElement] {
     let old = self[index]
     let value = try attempt(try old.value()) { (error: NavJSON.SyntaxError) in
       NavOperationError(.brokenValue(index: index, error: error))
@@ -132,12 +126,12 @@ extension NavPath {
     var new = old
     new.bytes = merged
     replaceSubrange(index...index, with: CollectionOfOne(new))
-    return [NavPath.Operation.RemovedElement(index: index, element: old)]
+    return [Operation.RemovedElement(index: index, element: old)]
   }
 
   private mutating func handBack(
-    to selection: NavPath.Operation.Selection, patch: NavJSON.Value
-  ) throws(NavOperationError) -> [NavPath.Operation.RemovedElement] {
+    to selection: Operation.Selection, patch: NavJSON.Value
+  ) throws(NavOperationError) -> [Operation.RemovedElement] {
     let index = try find(selection)
     let updated = try update(at: index, patch: patch)
     return updated + cut(from: index + 1)

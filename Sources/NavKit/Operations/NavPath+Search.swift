@@ -16,11 +16,11 @@ extension NavPath {
   /// - Complexity: O(*n*) in the number of elements down to the match.
   public func lastIndex(of match: NavPath.Match) -> Int? { indices.last { matches(match, at: $0) } }
 
-  func index(of selection: NavPath.Operation.Selection) -> Int? {
+  func index(of selection: Operation.Selection) -> Int? {
     selection.isLowest ? firstIndex(of: selection.match) : lastIndex(of: selection.match)
   }
 
-  package func index(of target: NavPath.Operation.Target) throws(NavOperationError) -> Int {
+  package func index(of target: Operation.Target) throws(NavOperationError) -> Int {
     switch target.kind {
     case .index(let position):
       guard position != -1 || !isEmpty else { throw NavOperationError(.atRoot) }
@@ -31,7 +31,7 @@ extension NavPath {
     }
   }
 
-  func find(_ selection: NavPath.Operation.Selection) throws(NavOperationError) -> Int {
+  func find(_ selection: Operation.Selection) throws(NavOperationError) -> Int {
     guard let index = index(of: selection) else { throw NavOperationError(.notFound(selection.match, on: self)) }
     return index
   }

@@ -88,53 +88,35 @@ extension NavPath {
 
 extension NavPath.Operation {
   /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
-  ///
-  /// - Complexity: Constant.
   public static func push(_ elements: [NavPath.Element], unlessCurrent: Bool = false) -> Self {
     Self(kind: .push(elements, unlessCurrent: unlessCurrent))
   }
   /// Removes elements from the top; with `clamped`, no more than there are.
   public static func pop(_ count: Int = 1, clamped: Bool = false) -> Self { Self(kind: .pop(count, clamped: clamped)) }
   /// Removes the elements above a match, and with `inclusive` the match too.
-  ///
-  /// - Complexity: Constant.
   public static func pop(to selection: Selection, inclusive: Bool = false, otherwise fallback: Fallback? = nil) -> Self
   {
     Self(kind: .popTo(selection, inclusive: inclusive, otherwise: fallback))
   }
   /// Hands a value back to an earlier screen: pops to it and applies a merge patch (RFC 7396) to its value.
-  ///
-  /// - Complexity: Constant.
   public static func pop(to selection: Selection, patch: NavJSON.Value) -> Self {
     Self(kind: .popBack(selection, patch: patch))
   }
   /// Makes the path consist of exactly these elements; of none, back to the root.
-  ///
-  /// - Complexity: Constant.
   public static func reset(_ elements: [NavPath.Element] = []) -> Self { Self(kind: .reset(elements)) }
   /// Puts an element in the place of another one; without a presentation of its own it is presented as that was.
-  ///
-  /// - Complexity: Constant.
   public static func replace(_ target: Target = .top, with element: NavPath.Element) -> Self {
     Self(kind: .replace(target, with: element))
   }
   /// Inserts elements so that the first of them gets the index.
-  ///
-  /// - Complexity: Constant.
   public static func insert(_ elements: [NavPath.Element], at index: Int) -> Self {
     Self(kind: .insert(elements, at: index))
   }
   /// Removes one element.
-  ///
-  /// - Complexity: Constant.
   public static func remove(_ target: Target) -> Self { Self(kind: .remove(target)) }
   /// Removes every element that matches.
-  ///
-  /// - Complexity: Constant.
   public static func removeAll(_ match: NavPath.Match) -> Self { Self(kind: .removeAll(match)) }
   /// Applies a merge patch (RFC 7396) to an element's value.
-  ///
-  /// - Complexity: Constant.
   public static func update(_ target: Target = .top, patch: NavJSON.Value) -> Self {
     Self(kind: .update(target, patch: patch))
   }

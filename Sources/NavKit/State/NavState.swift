@@ -185,10 +185,7 @@ extension NavState {
     while stacks.count < most, let found = try search.next() {
       guard found.isCertain || isPlace(found.pointer), !known.contains(found.pointer) else { continue }
       let place = StackPlace(at: NavPath.Location(pointer: found.pointer))
-      let content = Result { () throws(NavPathError) in
-        try NavPath.Document(at: place.location, from: root, knowing: places.isKnown).typed(asIn: places)
-      }
-      stacks.append(Stack(place: place, documentIndex: 0, pattern: nil, content: content))
+      stacks += [Self.stack(at: StackPlace.Found(place: place), 0, nil, from: root, places)].compactMap(\.self)
     }
     outermost = root
     name(places.all)
@@ -227,9 +224,6 @@ extension NavState {
 
   /// The stacks without those that share the fault of one before.
   package var distinct: [Stack] { stacks.filter { !$0.isShared || $0.document != nil } }
-
-  /// Whether every path can be read.
-  package var isWhole: Bool { stacks.allSatisfy { $0.document != nil } }
 }
 
 extension NavPath.Document {

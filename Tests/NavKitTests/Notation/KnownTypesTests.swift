@@ -120,11 +120,11 @@ import Testing
   @Test func `a match with a name that nothing has gets the nearest ones`() throws {
     let types = KnownTypes(path: [NavPath.TypeName("Shop.Product")], destinations: [NavPath.TypeName("Shop.Category")])
     let notation = Notation(types)
-    #expect(types.names(nearestTo: try notation.match("Shop.Produkt")) == ["Shop.Product"])
-    #expect(types.names(nearestTo: try notation.match("Categry(id: 1)")) == ["Shop.Category"])
-    #expect(types.names(nearestTo: try notation.match("Category")) == [])
-    #expect(types.names(nearestTo: try notation.match("Int")) == [])
-    #expect(types.names(nearestTo: try notation.match(".home")) == [])
+    #expect(types.names(nearestTo: try notation.match("Shop.Produkt"), on: NavPath()) == ["Shop.Product"])
+    #expect(types.names(nearestTo: try notation.match("Categry(id: 1)"), on: NavPath()) == ["Shop.Category"])
+    #expect(types.names(nearestTo: try notation.match("Category"), on: NavPath()) == [])
+    #expect(types.names(nearestTo: try notation.match("Int"), on: NavPath()) == [])
+    #expect(types.names(nearestTo: try notation.match(".home"), on: NavPath()) == [])
   }
 
   @Test func `but never with one that is made up`() {
