@@ -4,6 +4,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 struct ErrorCodesTests {
   /// The errors of a list of calls, made twice: each equals its like alone, and together they have every code.

@@ -123,7 +123,7 @@ package enum StandardTypes {
   /// - Parameters:
   ///   - name: The full name.
   ///   - tag: The mangled tag of a generic argument that is not a standard type.
-  static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
+  package static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
     guard let made = mangledType(name, others: tag, depth: 0)?.tag,
       NavPath.TypeName(made).name.utf8.elementsEqual(name.utf8)
     else { return nil }

@@ -30,6 +30,10 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
   package var form: NavPath.Form
   package let detail: Detail
 
+  package init(index: Int, form: NavPath.Form, detail: Detail) {
+    (self.index, self.form, self.detail) = (index, form, detail)
+  }
+
   package enum Detail: Equatable, Sendable {
     case otherType(NavPath.TypeName, holds: NavPath.TypeName)
     /// The array is only being made, and holds the type of its first element.

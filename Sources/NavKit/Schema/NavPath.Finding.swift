@@ -41,9 +41,6 @@ extension NavPath {
     /// Inside base64 it is the byte of the text at which the string begins.
     public var offset: Int { textOffset.offset }
 
-    /// Inside base64, the byte of the decoded text.
-    package var decodedOffset: Int? { textOffset.decodedOffset }
-
     /// The part of the element's value that a payload finding is about; nil for every other finding.
     public var pointer: NavJSON.Pointer? { detail.pointer }
 
@@ -57,12 +54,6 @@ extension NavPath {
     /// The member of the value that is missing or has a duplicate, or else the nearest one around what is wrong: `tags` for
     /// `/tags/0`.
     public var member: String? { detail.nearestMember }
-
-    /// The member that an object lacks, or has twice.
-    package var absentMember: String? { detail.member }
-
-    /// The bytes of the element's text that a payload finding is about.
-    package var valueRange: Range<Int>? { detail.valueRange }
 
     /// The document that ``offset`` counts in where it is not the schema that was checked, but one that a payload refers to.
     package var source: Source? { detail.source }
@@ -103,13 +94,6 @@ extension NavPath {
       var finding = self
       finding.subject = subject.map { Subject($0.facts) { ($0.type, $0.enumCase, $0.shownType) = (type, name, nil) } }
       return finding
-    }
-
-    /// The same as an error, whatever its rule says.
-    package var asError: NavPath.Finding {
-      var error = self
-      error.severity = .error
-      return error
     }
 
     /// What is wrong without where: equal for a finding on a path before a change and the same one after it.

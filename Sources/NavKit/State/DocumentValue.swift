@@ -115,7 +115,7 @@ package enum DocumentValue: Sendable {
   /// The values in an array or an object, each with its token; none in any other.
   ///
   /// Of several members with one name the first counts.
-  func children() -> [(token: String, value: DocumentValue)] {
+  package func children() -> [(token: String, value: DocumentValue)] {
     switch self {
     case .json(let json) where json.kind == .array:
       return NavJSON.Value.Elements(container: json).enumerated().map { (String($0), .json($1)) }

@@ -88,14 +88,6 @@ package struct PointerCursor: Sendable {
     }
   }
 
-  /// The members of the object that a pointer leads to, each by its token; none of any other value.
-  package func members(of pointer: NavJSON.Pointer) -> [(token: String, value: DocumentValue)] {
-    guard var cursor = reached(pointer), (try? cursor.openTexts()) != nil, cursor.value.kind == .object else {
-      return []
-    }
-    return cursor.value.children()
-  }
-
   /// Where tokens lead; nil if there is nothing.
   package func reached(_ pointer: NavJSON.Pointer) -> PointerCursor? {
     var cursor = self

@@ -26,7 +26,7 @@ extension FindingIdentity {
     self.init(
       file: Array(name), rule: finding.rule.name, stack: finding.stackName?.bytes, place: path.place?.bytes,
       type: finding.name?.bytes, pointer: finding.pointer?.description.bytes, keyword: finding.keyword,
-      member: finding.absentMember?.bytes)
+      member: finding.detail.member?.bytes)
   }
 
   /// A number that is the same on every machine: FNV-1a of all parts, with a zero byte after each.

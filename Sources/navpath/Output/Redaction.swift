@@ -48,7 +48,7 @@ struct Redaction {
 
   /// Whether the words of a finding about a value have nothing but names and values of the schema, and what is shown anyway.
   private func isShown(_ finding: NavPath.Finding, of path: NavPath) -> Bool {
-    guard let index = finding.elementIndex, path.indices.contains(index), let range = finding.valueRange,
+    guard let index = finding.elementIndex, path.indices.contains(index), let range = finding.detail.valueRange,
       let value = try? path[index].value()
     else { return false }
     let parts = hiddenParts(of: path[index], value)

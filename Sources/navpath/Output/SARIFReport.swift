@@ -91,14 +91,14 @@ struct SARIFReport: Report {
       "physicalLocation": ["artifactLocation": ["uri": Self.uri(file)], "region": region],
       "logicalLocations": Self.logicalLocation(of: finding).map { [$0] },
     ]
-    let hasProperties = finding.schemaURI != nil || finding.decodedOffset != nil
+    let hasProperties = finding.schemaURI != nil || finding.textOffset.decodedOffset != nil
     return [
       "ruleId": .string(finding.rule.name), "ruleIndex": .number(ids.firstIndex(of: finding.rule.name)),
       "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
       "locations": [location],
       "partialFingerprints": ["navpath/v2": .string(fingerprints.next(finding, of: path, in: file))],
       "properties": hasProperties
-        ? ["schema": .string(finding.schemaURI), "decodedOffset": .number(finding.decodedOffset)] : nil,
+        ? ["schema": .string(finding.schemaURI), "decodedOffset": .number(finding.textOffset.decodedOffset)] : nil,
     ]
   }
 

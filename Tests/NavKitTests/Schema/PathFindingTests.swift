@@ -91,7 +91,7 @@ struct PathFindingTests {
     #expect((finding.keyword, finding.member) == (keyword, member))
     #expect(finding.schemaURI?.hasPrefix("#/destinations/A.B/payload/") == true)
     #expect(finding.schemaURI?.hasSuffix("/\(keyword)") == true)
-    #expect((finding.absentMember == nil) == (keyword != "required"))
+    #expect((finding.detail.member == nil) == (keyword != "required"))
   }
 
   @Test func `the severity is the rule's until it is set`() {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 struct StateSchemaTests {
   private static let types =

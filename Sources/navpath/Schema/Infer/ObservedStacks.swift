@@ -218,3 +218,13 @@ extension SchemaInference {
     }
   }
 }
+
+extension PointerCursor {
+  /// The members of the object that a pointer leads to, each by its token; none of any other value.
+  fileprivate func members(of pointer: NavJSON.Pointer) -> [(token: String, value: DocumentValue)] {
+    guard var cursor = reached(pointer), (try? cursor.openTexts()) != nil, cursor.value.kind == .object else {
+      return []
+    }
+    return cursor.value.children()
+  }
+}
