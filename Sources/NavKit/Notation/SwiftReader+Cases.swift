@@ -38,24 +38,19 @@ extension SwiftReader {
 
   private mutating func enumCase(_ name: String, at start: Int) throws(NavNotationError) -> [UInt8] {
     if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
-    if let raw = try rawValue(ofCase: name, at: start) { return try json(of: raw, as: ".\(name)", at: start) }
-    let isKnown = isKnown(name)
+    let known = try known(name, at: start)
+    if let raw = known?.rawValue { return try json(of: raw, as: ".\(name)", at: start) }
     let json = byte == UInt8(ascii: "(") ? try call(enumCase: name) : Array(SwiftReader.json(ofCase: name).utf8)
     try checkUnmerged(json, ofCase: name, at: start)
-    kind = isKnown ? .known : .enumCase(name)
+    kind = known == nil ? .enumCase(name) : .known
     return json
   }
 
-  /// Whether the schema has a case of this name at this place, which it says is stored as an object.
-  private func isKnown(_ name: String) -> Bool {
-    stored.contains { $0.cases.first(named: name.utf8).map { $0.rawValue == nil } ?? false }
-  }
-
-  /// The raw value that a case has at this place; nil if the schema does not say that it has one.
-  private func rawValue(ofCase name: String, at start: Int) throws(NavNotationError) -> NavJSON.Value? {
+  /// The case of this name that the schema has at this place; nil if it says of no cases there.
+  private func known(_ name: String, at start: Int) throws(NavNotationError) -> EnumCase? {
     for (inside, type, place) in places {
       guard let known = inside.stored(in: type, at: place) else { continue }
-      if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
+      if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found }
       guard let example = known.rawExample else { continue }
       guard !known.cases.isEmpty else {
         throw error(start, .rawCase(name, example: NavNotationError.rawExample(example, ofCase: name)))

@@ -39,7 +39,8 @@ extension NavPath {
     case .update(let target, let patch):
       return try update(at: try index(of: target), patch: patch)
     case .popBack(let selection, let patch):
-      return try handBack(to: selection, patch: patch)
+      let index = try find(selection)
+      return try update(at: index, patch: patch) + cut(from: index + 1)
     }
   }
 
@@ -127,13 +128,5 @@ extension NavPath {
     new.bytes = merged
     replaceSubrange(index...index, with: CollectionOfOne(new))
     return [Operation.RemovedElement(index: index, element: old)]
-  }
-
-  private mutating func handBack(
-    to selection: Operation.Selection, patch: NavJSON.Value
-  ) throws(NavOperationError) -> [Operation.RemovedElement] {
-    let index = try find(selection)
-    let updated = try update(at: index, patch: patch)
-    return updated + cut(from: index + 1)
   }
 }

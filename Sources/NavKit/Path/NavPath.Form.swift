@@ -104,6 +104,15 @@ extension NavPath.Form {
     case inPlace
   }
 
+  /// How the writers of the form name types; nil if either way is found.
+  package var tagStyle: TagStyle? {
+    switch kind {
+    case .flowStacks: .mangled
+    case .swiftCrossUI: .dotted
+    case .swiftUI, .expanded, .array, .flowRoutes: nil
+    }
+  }
+
   /// The form of an array, detected.
   ///
   /// An array whose first item is a string, or that is empty, is SwiftUI's. One with a string anywhere is SwiftUI's too, or
@@ -160,16 +169,5 @@ extension NavJSON.Value {
       return false
     }
     return members.allSatisfy { member in NavPath.Form.expandedNames.contains(where: member.nameEquals) }
-  }
-}
-
-extension NavPath.Form {
-  /// How the writers of the form name types; nil if either way is found.
-  package var tagStyle: TagStyle? {
-    switch kind {
-    case .flowStacks: .mangled
-    case .swiftCrossUI: .dotted
-    case .swiftUI, .expanded, .array, .flowRoutes: nil
-    }
   }
 }

@@ -3,22 +3,16 @@
 extension DestinationSchema: DescribedValues {
   /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
   package func stored(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> StoredCases? {
-    payloads(of: type, about: place).lazy.compactMap { [content] payload, place in
-      JSONSchema.OutlineReader(payload, cases: content.casesByName).outline(at: place).map(StoredCases.init)
-    }.first { !$0.isEmpty }
+    outlines(of: type, about: place).lazy.compactMap { $0.outline(at: $1).map(StoredCases.init) }.first { !$0.isEmpty }
   }
 
   package func namesMember(_ name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> Bool {
-    payloads(of: type, about: place).contains { payload, place in
-      JSONSchema.OutlineReader(payload).namesMember(name, at: place)
-    }
+    outlines(of: type, about: place).contains { $0.namesMember(name, at: $1) }
   }
 
   /// The name that the payload of a type, or of one of its cases, has for the type of a value inside; nil if it says none.
   package func typeName(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
-    payloads(of: type, about: place).lazy.compactMap { payload, place in
-      JSONSchema.OutlineReader(payload).outline(at: place)?.typeName
-    }.first { name in
+    outlines(of: type, about: place).lazy.compactMap { $0.outline(at: $1)?.typeName }.first { name in
       let last = NavPath.TypeName.split(name[...], at: UInt8(ascii: ".")).last
       return SwiftName.isTypeName(name) && last.map(SwiftName.isUpperCase) ?? false
         && StandardTypes.shortName(ofInitializer: name) == nil
@@ -26,21 +20,17 @@ extension DestinationSchema: DescribedValues {
   }
 
   package func memberNames(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> [String] {
-    payloads(of: type, about: place).flatMap { JSONSchema.OutlineReader($0.payload).memberNames(at: $0.place) }
+    outlines(of: type, about: place).flatMap { $0.memberNames(at: $1) }
   }
 
   package func storedName(of name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
     if let known = enumCase(\.swiftName, name, of: type, at: place) { return known.caseName }
-    return payloads(of: type, about: place).lazy.compactMap {
-      JSONSchema.OutlineReader($0.payload).storedName(of: name, at: $0.place)
-    }.first
+    return outlines(of: type, about: place).lazy.compactMap { $0.storedName(of: name, at: $1) }.first
   }
 
   package func swiftName(of stored: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
     if let known = enumCase(\.caseName, stored, of: type, at: place) { return known.swiftName }
-    return payloads(of: type, about: place).lazy.compactMap {
-      JSONSchema.OutlineReader($0.payload).swiftName(of: stored, at: $0.place)
-    }.first
+    return outlines(of: type, about: place).lazy.compactMap { $0.swiftName(of: stored, at: $1) }.first
   }
 
   /// The case that a whole value of a type may be, by one of its names.
@@ -65,10 +55,10 @@ extension DestinationSchema: DescribedValues {
     return places
   }
 
-  /// The payloads that say something of a place in a value, that of the case first, and where the place is in each.
-  private func payloads(of type: NavPath.TypeName, about place: NavJSON.Pointer) -> [(
-    payload: JSONSchema, place: NavJSON.Pointer
-  )] {
+  /// The outlines of the payloads that say something of a place in a value, that of the case first, and where the place is in each.
+  private func outlines(
+    of type: NavPath.TypeName, about place: NavJSON.Pointer
+  ) -> [(outline: JSONSchema.OutlineReader, place: NavJSON.Pointer)] {
     guard let index = index(of: type)?.index else { return [] }
     let destination = destinations[index]
     let enumCase = place.tokens.first.flatMap { name in
@@ -78,7 +68,7 @@ extension DestinationSchema: DescribedValues {
     let isCase = place.tokens.isEmpty && destination.cases != nil
     let inCase = NavJSON.Pointer(tokens: Array(place.tokens.dropFirst()))
     return [(enumCase?.payload, inCase), (isCase ? nil : destination.payload, place)].compactMap { payload, place in
-      payload.map { ($0, place) }
+      payload.map { (JSONSchema.OutlineReader($0, cases: content.casesByName), place) }
     }
   }
 }

@@ -81,7 +81,11 @@ extension NavState {
   package init(of bytes: [UInt8], at places: StatePlaces) {
     self.init(bytes)
     guard !places.isOnePlace else {
-      readOnly(places)
+      let place = places.stacks[0]
+      let content = Result { () throws(NavPathError) in
+        try NavPath.Document(parsing: bytes, at: place.location, knowing: places.isKnown).typed(asIn: places)
+      }
+      stacks = [Stack(place: place, documentIndex: 0, pattern: nil, content: content)]
       return
     }
     do throws(NavPathError) {
@@ -104,14 +108,6 @@ extension NavState {
   }
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  private mutating func readOnly(_ places: StatePlaces) {
-    let place = places.stacks[0]
-    let content = Result { () throws(NavPathError) in
-      try NavPath.Document(parsing: bytes, at: place.location, knowing: places.isKnown).typed(asIn: places)
-    }
-    stacks = [Stack(place: place, documentIndex: 0, pattern: nil, content: content)]
-  }
 
   private mutating func open(_ places: StatePlaces) throws(NavPathError) {
     let root = PointerCursor(try DocumentValue.read(bytes))

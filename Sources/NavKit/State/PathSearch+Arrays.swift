@@ -56,27 +56,6 @@ extension PathSearch {
   }
 }
 
-/// What the arrays of strings so far have told.
-struct StringPaths {
-  private var pairs = StringPairs()
-
-  /// What `PathSearch.path` finds in an array that is only strings; nil if that is nothing. A path that lacks its last string is
-  /// found, too: commands report that.
-  ///
-  /// No index of the elements is made: of a path only the count and the current element are asked for.
-  mutating func path(
-    _ strings: NavJSON.Value, in holders: [FoundPath.Holder], knowing isKnown: ((NavPath.TypeName) -> Bool)?
-  ) -> FoundPath? {
-    guard pairs.arePath(strings) || isKnown.map(strings.hasTag) ?? false else { return nil }
-    var items = NavJSON.Value.Elements(container: strings).makeIterator()
-    guard let tag = items.next(), let value = items.next() else { return nil }
-    return FoundPath(
-      holders: holders, form: .swiftUI, needsForm: false, isCertain: true,
-      count: (Int(strings.node.next) - tag.index) / 2,
-      current: NavPath.Element(type: NavPath.TypeName(tag.string ?? ""), bytes: Array(value.stringBytes ?? [])))
-  }
-}
-
 extension DocumentValue {
   /// Whether it is an array all of whose elements are objects with one member that is an object, as a route enum with synthesised
   /// `Codable` is stored. The name is a case's, and nothing in the object is a path with tags, or a text that may hold one.
