@@ -21,41 +21,31 @@ struct ValueCheck {
     /// What the element is; nil if that is not known.
     var place: PathOrder.ElementNodes?
     /// What its type is, though the case may not be known; nil for a type without a destination.
-    var typePlace: PathOrder.ElementNodes?
+    private(set) var typePlace: PathOrder.ElementNodes?
+    /// Whether the faults are wanted, and not only whether there may be one.
+    let collects: Bool
     /// The case as the value names it, known or not.
     var caseName: String?
+    /// Whether no rule is broken, or may be.
+    private(set) var isFine = true
     /// What is wrong, in the order of the value's text.
     var faults: [(offset: Int, detail: any NavPath.Finding.Detail)] = []
 
-    mutating func add(_ detail: some NavPath.Finding.Detail, at offset: Int) { faults.append((offset, detail)) }
+    init(_ place: PathOrder.ElementNodes?, collects: Bool) {
+      (self.place, typePlace, self.collects) = (place, place, collects)
+    }
+
+    mutating func add(_ detail: @autoclosure () -> some NavPath.Finding.Detail, at offset: @autoclosure () -> Int) {
+      isFine = false
+      if collects { faults.append((offset(), detail())) }
+    }
   }
 
   /// What an element of a destination is if its value breaks no rule; nil if it may.
   mutating func pass(_ value: NavJSON.Value, of destination: Int) -> PathOrder.ElementNodes? {
-    guard value.hasFewDistinctNames else { return nil }
-    if let kind = rules[destination].kind, (try? StandardValueCheck.check(value, as: kind)) == nil {
-      return nil
-    }
-    var place = PathOrder.ElementNodes(destination: destination)
-    if let cases = rules[destination].cases {
-      guard let (node, payload) = cases.present(value) else { return nil }
-      if let payload {
-        guard value.document.nodes[payload].kind == .object, passes(value, payload, of: node) else {
-          return nil
-        }
-      }
-      place.enumCase = node
-    }
-    return passes(value, value.index, of: destination) && !value.identifiers.contains(where: \.isTemporary)
-      ? place : nil
-  }
-
-  private mutating func passes(_ value: NavJSON.Value, _ index: Int, of node: Int) -> Bool {
-    let payload = rules[node].payload
-    guard payload != .everything else { return true }
-    if machine == nil { machine = schema?.content.payloadProgram.map { JSONSchema.Machine($0, value) } }
-    machine?.begin(value)
-    return (try? machine?.answer(payload, index)) ?? false
+    var result = Result(PathOrder.ElementNodes(destination: destination), collects: false)
+    run(value, as: rules[destination].kind, &result)
+    return result.isFine ? result.place : nil
   }
 
   /// Lets go of the last value, whose memory the next one may take.
@@ -63,42 +53,19 @@ struct ValueCheck {
 
   /// Checks an element, given its destination where that is known; without its payload, for a caller who asks what it is.
   mutating func check(_ element: NavPath.Element, known: Int?, checksPayload: Bool = true) -> Result {
-    var result = Result()
-    if let known {
-      result.place = PathOrder.ElementNodes(destination: known)
-    } else if let found = element.type.isPrivate ? nil : schema?.index(of: element.type) {
-      result.place = PathOrder.ElementNodes(destination: found.index, isFormer: found.isFormer)
+    let found = known != nil || element.type.isPrivate ? nil : schema?.index(of: element.type)
+    let place = (known ?? found?.index).map {
+      PathOrder.ElementNodes(destination: $0, isFormer: found?.isFormer ?? false)
     }
-    result.typePlace = result.place
-    let cases = result.place.flatMap { schema?.cases(of: $0.destination) }
-    guard checksPayload || cases != nil else { return result }
-    let value: NavJSON.Value
+    var result = Result(place, collects: true)
+    let hasCases = place.map { rules[$0.destination].cases != nil } ?? false
+    guard checksPayload || hasCases else { return result }
     do throws(NavJSON.SyntaxError) {
-      value = try element.value()
+      let kind = known.map { rules[$0].kind } ?? StandardKind(element.type)?.stored(by: encoder)
+      run(try element.value(), as: kind, checksPayload: checksPayload, &result)
     } catch {
       result.add(ValueDetail.notJSON(error), at: error.offset)
-      if cases != nil { result.place = nil }
-      return result
-    }
-    if checksPayload, let place = result.place, !place.isFormer, let passed = pass(value, of: place.destination) {
-      result.place = passed
-      result.caseName = passed.enumCase.flatMap { schema?.nodes[$0].enumCase?.name }
-      return result
-    }
-    if warns {
-      value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
-    }
-    do throws(StandardValueError) {
-      try StandardValueCheck.check(value, as: standardKind(of: element, known: known))
-      if let cases { readCase(of: value, cases, checksPayload, &result) }
-      if checksPayload, let schema, let place = result.place {
-        check(value, schema.nodes[place.destination].payload, &result)
-      }
-    } catch {
-      result.add(ValueDetail.standardType(error), at: error.offset)
-    }
-    for identifier in value.identifiers where identifier.isTemporary {
-      result.add(ValueDetail.temporaryIdentifier(identifier.name), at: identifier.value.range.lowerBound)
+      if hasCases { result.place = nil }
     }
     // Under other names, members and cases are not what the schema says.
     if !encoder.keepsKeys { result.faults.removeAll { $0.detail.rule == .payload || $0.detail.rule == .unknownCase } }
@@ -107,44 +74,72 @@ struct ValueCheck {
     return result
   }
 
-  private func standardKind(of element: NavPath.Element, known: Int?) -> StandardKind? {
-    guard let known, let schema else { return StandardKind(element.type)?.stored(by: encoder) }
-    return schema.standardKind(of: known)
+  // MARK: - The rules
+
+  /// Asks all rules about a value, or, if its faults are not wanted, until one is broken or may be.
+  private mutating func run(
+    _ value: NavJSON.Value, as kind: StandardKind?, checksPayload: Bool = true, _ result: inout Result
+  ) {
+    // To look for the same name twice takes longer.
+    guard result.collects || value.hasFewDistinctNames else { return result.place = nil }
+    if warns {
+      value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
+    }
+    do throws(StandardValueError) {
+      try StandardValueCheck.check(value, as: kind)
+      if let destination = result.place?.destination {
+        readCase(of: value, of: destination, checksPayload, &result)
+        if checksPayload, result.place != nil { check(value, by: destination, &result) }
+      }
+    } catch {
+      result.add(ValueDetail.standardType(error), at: error.offset)
+    }
+    for identifier in value.identifiers where identifier.isTemporary {
+      result.add(ValueDetail.temporaryIdentifier(identifier.name), at: identifier.value.range.lowerBound)
+    }
   }
 
   /// Reads which case a value is and checks what it carries. A value of no known case has no place.
   private mutating func readCase(
-    of value: NavJSON.Value, _ cases: CaseIndex, _ checksPayload: Bool, _ result: inout Result
+    of value: NavJSON.Value, of destination: Int, _ checksPayload: Bool, _ result: inout Result
   ) {
-    guard let schema, let destination = result.place?.destination else { return }
+    guard let schema, let cases = rules[destination].cases else { return }
     switch cases.read(value) {
     case .known(let node, let formerName, let payload):
-      let known = schema.nodes[node]
       result.place?.enumCase = node
-      result.caseName = formerName?.string ?? known.enumCase?.name
-      if let formerName { result.add(OrderDetail.formerly(now: known.type), at: formerName.range.lowerBound) }
-      guard checksPayload, let payload, let name = result.caseName else { return }
-      guard payload.kind == .object else {
-        result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
-        return
+      if result.collects { result.caseName = formerName?.string ?? schema.nodes[node].enumCase?.name }
+      if let formerName {
+        result.add(OrderDetail.formerly(now: schema.nodes[node].type), at: formerName.range.lowerBound)
       }
-      check(payload, known.payload, in: NavJSON.Pointer(tokens: [name]), &result)
+      guard checksPayload, let payload else { return }
+      guard payload.kind == .object else {
+        let name = result.caseName ?? ""
+        return result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
+      }
+      check(payload, by: node, in: result.caseName, &result)
     case let other:
       result.place = nil
-      guard let fault = cases.fault(other, of: value, in: schema.destinations[destination], &suggestions) else {
-        return
-      }
+      guard result.collects,
+        let fault = cases.fault(other, of: value, in: schema.destinations[destination], &suggestions)
+      else { return }
       result.caseName = fault.caseName
       result.add(fault.detail, at: fault.offset)
     }
   }
 
-  private func check(
-    _ value: NavJSON.Value, _ payload: JSONSchema?, in part: NavJSON.Pointer = NavJSON.Pointer(), _ result: inout Result
+  /// Checks a value, or what a case of this name carries, by the payload of a node.
+  private mutating func check(
+    _ value: NavJSON.Value, by node: Int, in caseName: String? = nil, _ result: inout Result
   ) {
-    guard let payload else { return }
+    let payload = rules[node].payload
+    guard payload != .everything, result.isFine || result.collects else { return }
+    if machine == nil { machine = schema?.content.payloadProgram.map { JSONSchema.Machine($0, value) } }
+    machine?.begin(value)
+    if (try? machine?.answer(payload, value.index)) ?? false { return }
+    guard result.collects, let payload = schema?.nodes[node].payload else { return result.place = nil }
     do throws(JSONSchema.UndecidedError) {
       for failure in try payload.failures(in: value) {
+        let part = NavJSON.Pointer(tokens: caseName.map { [$0] } ?? [])
         result.add(ValueDetail.failure(failure, in: part), at: failure.value.range.lowerBound)
       }
     } catch {
