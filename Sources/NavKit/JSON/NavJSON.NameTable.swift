@@ -8,6 +8,8 @@ extension NavJSON {
     private static let few = 32
 
     package private(set) var names: [ArraySlice<UInt8>] = []
+    /// The first of them once more, for comparing.
+    private var list = NameList()
     private var positions: [ArraySlice<UInt8>: Int]?
 
     package init() {}
@@ -21,10 +23,12 @@ extension NavJSON {
     package mutating func insert(_ name: ArraySlice<UInt8>) -> (inserted: Bool, position: Int) {
       if let known = position(of: name) { return (false, known) }
       names.append(name)
-      if positions != nil {
-        positions?[name] = names.count - 1
-      } else if names.count > NameTable.few {
+      if names.count <= NameTable.few {
+        list.append(name)
+      } else if positions == nil {
         positions = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+      } else {
+        positions?[name] = names.count - 1
       }
       return (true, names.count - 1)
     }
@@ -32,16 +36,30 @@ extension NavJSON {
     /// The position of a name; nil if it is not there.
     package func position(of name: ArraySlice<UInt8>) -> Int? {
       if let positions { return positions[name] }
-      return names.firstIndex { $0.count == name.count && Bytes.areSame($0.span, 0..<name.count, name.span, from: 0) }
+      return list.position(of: 0..<name.count, in: name.span, among: names.indices)
     }
 
     /// The position of the name that is the string at a node of a document; nil if it is not there.
     func position(ofNameAt node: Int, in document: Document) -> Int? {
-      guard !names.isEmpty else { return nil }
-      let node = document.nodes[node]
-      let string = Int(node.start)..<Int(node.end)
-      guard node.isPlain else { return position(of: Scanner.content(ofStringAt: string, of: document.bytes)[...]) }
-      return position(of: document.bytes[string.lowerBound + 1..<string.upperBound - 1])
+      guard let positions else { return list.position(ofNameAt: node, in: document, among: names.indices) }
+      return positions[NavJSON.Value(document, index: node).stringBytes ?? []]
     }
+  }
+}
+
+extension NameList {
+  /// The position of the name that is the string at a node of a document; nil if the list has none.
+  @inline(__always)
+  func position(
+    ofNameAt node: Int, in document: NavJSON.Document, among list: Range<Int>, from first: Int = 0
+  ) -> Int? {
+    let name = document.nodes[node]
+    let string = Int(name.start)..<Int(name.end)
+    guard name.isPlain else {
+      let content = NavJSON.Scanner.content(ofStringAt: string, of: document.bytes)[...]
+      return position(of: content.indices, in: content.span, among: list, from: first)
+    }
+    let text = document.bytes[...]
+    return position(of: string.lowerBound + 1..<string.upperBound - 1, in: text.span, among: list, from: first)
   }
 }

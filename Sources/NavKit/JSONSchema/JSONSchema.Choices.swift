@@ -45,8 +45,7 @@ extension JSONSchema {
       let offset = choices.offset
       guard machine.document.nodes[value].kind != .string else {
         let names = machine.program.choiceRanges[offset]
-        return machine.place(ofNameAt: value, in: machine.program.choiceNames, among: names, from: names.lowerBound)
-          != nil
+        return machine.program.choiceNames.position(ofNameAt: value, in: machine.document, among: names) != nil
       }
       let value = NavJSON.Value(machine.document, index: value)
       return machine.program.choices[offset].set?.contains(value)

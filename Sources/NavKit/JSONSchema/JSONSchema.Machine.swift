@@ -239,17 +239,6 @@ extension JSONSchema {
       return count
     }
 
-    @inline(__always)
-    func place(ofNameAt node: Int, in names: NameList, among list: Range<Int>, from first: Int) -> Int? {
-      let name = document.nodes[node]
-      guard name.isPlain else {
-        let content = NavJSON.Scanner.content(ofStringAt: Int(name.start)..<Int(name.end), of: document.bytes)[...]
-        return names.position(of: content.indices, in: content.span, among: list, from: first)
-      }
-      let text = document.bytes[...]
-      return names.position(of: Int(name.start) + 1..<Int(name.end) - 1, in: text.span, among: list, from: first)
-    }
-
     /// The index of the node after a value and what is in it.
     func end(of value: Int) -> Int { Int(document.nodes[value].next) }
 

@@ -54,8 +54,8 @@ extension JSONSchema {
         let name = frame.cursor
         try machine.countSteps()
         var target = row.additional
-        if let place = machine.place(
-          ofNameAt: name, in: machine.program.memberNames, among: row.names, from: frame.next)
+        if let place = machine.program.memberNames.position(
+          ofNameAt: name, in: machine.document, among: row.names, from: frame.next)
         {
           frame.next = place + 1
           frame.seen |= machine.program.members[place].requiredBit

@@ -16,19 +16,20 @@ struct NameList: Sendable {
 
   mutating func add(_ list: [[UInt8]]) -> Range<Int> {
     let start = names.count
-    for name in list {
-      let slice = name[...]
-      names.append(Name(head: NameList.head(of: name.indices, in: slice.span), start: bytes.count, count: name.count))
-      bytes += name
-    }
+    for name in list { append(name[...]) }
     return start..<names.count
+  }
+
+  mutating func append(_ name: ArraySlice<UInt8>) {
+    names.append(Name(head: NameList.head(of: 0..<name.count, in: name.span), start: bytes.count, count: name.count))
+    bytes += name
   }
 
   /// The position of the name that has the bytes in a range of a text; nil if the list has none.
   ///
   /// - Parameter first: The position to begin with. Members mostly come in the order of their list.
   @inline(__always)
-  func position(of range: Range<Int>, in text: Span<UInt8>, among list: Range<Int>, from first: Int) -> Int? {
+  func position(of range: Range<Int>, in text: Span<UInt8>, among list: Range<Int>, from first: Int = 0) -> Int? {
     let head = NameList.head(of: range, in: text)
     var position = list.contains(first) ? first : list.lowerBound
     for _ in list {
