@@ -1,4 +1,4 @@
-// A part of a value in Swift notation, and where it stands in the word.
+// A part of a value typed in Swift notation, for SeenValues to compare.
 
 /// A part of a value in Swift notation, and where it stands in the word.
 package struct NotationPart: Sendable {

@@ -161,3 +161,42 @@ extension NavPath.TypeName {
   /// Whether it is a standard type whose decoder is known.
   package var isStandard: Bool { StandardKind(self) != nil }
 }
+
+extension StandardKind {
+  /// Whether it depends on the encoder how it is stored.
+  var dependsOnEncoder: Bool {
+    switch self {
+    case .date, .text(.base64), .text(.url), .decimal, .record: true
+    case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.dependsOnEncoder
+    case .pairs(let key, let kind): key.dependsOnEncoder || kind.dependsOnEncoder
+    case .any, .integer, .double, .float, .bool, .string, .text, .duration, .wrapper: false
+    }
+  }
+
+  /// The kind as an encoder writes it; any value where that is not known.
+  func stored(by encoder: AppEncoder) -> StandardKind {
+    switch self {
+    case .date:
+      switch encoder.dates {
+      case .deferredToDate: self
+      case .secondsSince1970, .millisecondsSince1970: .double
+      case .iso8601: .text(.iso8601)
+      case nil: .any
+      }
+    case .text(.base64):
+      switch encoder.data {
+      case .base64: encoder.dates == nil ? .any : self
+      case .deferredToData: .array(StandardKind(NavPath.TypeName("Swift.UInt8")) ?? .any)
+      case nil: .any
+      }
+    case .text(.url), .decimal: encoder.isPropertyList ? .any : self
+    case .record(let record): .record(record.stored(by: encoder))
+    case .optional(let kind): .optional(kind.stored(by: encoder))
+    case .array(let kind): .array(kind.stored(by: encoder))
+    case .object(let hasIntegers, let kind): .object(hasIntegers: hasIntegers, kind.stored(by: encoder))
+    case .pairs(let key, let kind): .pairs(key.stored(by: encoder), kind.stored(by: encoder))
+    case .range(let kind): .range(kind.stored(by: encoder))
+    case .any, .integer, .double, .float, .bool, .string, .text, .duration, .wrapper: self
+    }
+  }
+}

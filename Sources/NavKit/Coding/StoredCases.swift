@@ -1,4 +1,4 @@
-// The cases of an enum and how each is stored, as a schema says.
+// How a value inside another is stored, as a schema says: as cases, raw values, keys and values in turn, or by hand.
 //
 //     {"enum": [7, 8], "x-cases": {"mine": 7, "all": 8}}            the stored value of each
 //     {"enum": [7, 8], "x-enum-varnames": ["mine", "all"]}          the same

@@ -1,4 +1,4 @@
-// An excerpt of a file's text for a message. A name of 20 KB in a message that is made for each of 20,000 values
+// A file's text in a message: excerpts and single characters. A name of 20 KB in a message that is made for each of 20,000 values
 // would be 400 MB of messages.
 
 extension NavJSON {
@@ -58,5 +58,28 @@ extension NavJSON.Value {
     case .array: "an array"
     case .object: "an object"
     }
+  }
+}
+
+extension NavJSON {
+  /// A character for a message: in quotes if it can be shown, else by its number.
+  static func shown(_ scalar: Unicode.Scalar, quoted: Bool = true) -> String {
+    guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
+    return quoted ? "'\(scalar)'" : String(scalar)
+  }
+
+  /// The JSON escape of a control character, as Foundation's `JSONEncoder` writes it.
+  static func escaped(_ control: UInt8) -> String {
+    var writer = Writer(escaping: .encoder)
+    writer.appendEscape(of: control)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The number of a UTF-16 code unit as four hexadecimal digits.
+  static func hexadecimal(_ unit: UInt16) -> String { hexadecimal(UInt32(unit), atLeast: 4) }
+
+  private static func hexadecimal(_ number: UInt32, atLeast width: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
   }
 }

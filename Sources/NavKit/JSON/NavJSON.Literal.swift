@@ -1,4 +1,4 @@
-// JSON that the code itself puts together: reports, listings and schemas.
+// JSON built in code, as Swift literals: reports, listings and schemas.
 
 extension NavJSON {
   /// A JSON value as a literal in the source.

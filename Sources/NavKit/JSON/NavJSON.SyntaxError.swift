@@ -142,26 +142,3 @@ extension NavJSON.SyntaxError {
     }
   }
 }
-
-extension NavJSON {
-  /// A character for a message: in quotes if it can be shown, else by its number.
-  static func shown(_ scalar: Unicode.Scalar, quoted: Bool = true) -> String {
-    guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
-    return quoted ? "'\(scalar)'" : String(scalar)
-  }
-
-  /// The JSON escape of a control character, as Foundation's `JSONEncoder` writes it.
-  static func escaped(_ control: UInt8) -> String {
-    var writer = Writer(escaping: .encoder)
-    writer.appendEscape(of: control)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  /// The number of a UTF-16 code unit as four hexadecimal digits.
-  static func hexadecimal(_ unit: UInt16) -> String { hexadecimal(UInt32(unit), atLeast: 4) }
-
-  private static func hexadecimal(_ number: UInt32, atLeast width: Int) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
-  }
-}

@@ -1,4 +1,4 @@
-// `enum` and `const` (validation, sections 6.1.2 and 6.1.3).
+// `enum`, `const` (validation, sections 6.1.2 and 6.1.3) and `x-cases`.
 
 extension JSONSchema {
   /// `enum` and `const`.

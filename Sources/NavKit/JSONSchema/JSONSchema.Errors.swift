@@ -1,4 +1,4 @@
-// Errors: a schema cannot be compiled, or a value cannot be judged.
+// Errors: a schema cannot be compiled, a document cannot be loaded, or a value cannot be judged.
 
 extension JSONSchema {
   /// Something in a schema that is not JSON Schema.
@@ -21,6 +21,15 @@ extension JSONSchema {
   package struct CompileError: Error, Sendable {
     /// The errors, in the order of the text, those of the schema's own document first. Never empty.
     package let errors: [SchemaError]
+  }
+
+  /// A document that could not be loaded.
+  package struct LoadError: Error, Sendable {
+    /// The reason, as the end of a sentence: `it is outside the schema's folder`.
+    package let reason: String
+
+    /// Makes an error of its reason.
+    package init(reason: String) { self.reason = reason }
   }
 
   /// The reason why a value is neither valid nor invalid.

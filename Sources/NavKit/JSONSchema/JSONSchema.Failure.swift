@@ -1,4 +1,4 @@
-// A fault of a value. The sentence about a keyword is in the keyword's file; here are the parts of sentences.
+// A failure: something in a value that a schema does not admit. The sentence about a keyword is in the keyword's file; here are the parts of sentences.
 
 extension JSONSchema {
   /// Something in a value that a schema does not admit.

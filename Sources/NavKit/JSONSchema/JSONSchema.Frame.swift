@@ -1,4 +1,4 @@
-// The state that a run puts aside when it asks another node, and the answer that it gets.
+// The state that a run puts aside when it asks another node, and the outcome of a check.
 
 extension JSONSchema {
   /// A node that is being asked about a value.

@@ -1,4 +1,4 @@
-// `$ref` and `$dynamicRef` (core, section 8.2.3).
+// `$ref` and `$dynamicRef` (core, section 8.2.3), and references that lead back to themselves.
 
 extension JSONSchema {
   /// A reference that leads to one schema.

@@ -1,4 +1,4 @@
-// The reader of code points in UTF-8 in both directions, by byte offset, so that no text has to be unpacked before it is
+// The reader of code points in UTF-8 in both directions, and the assertions about an offset, by byte offset, so that no text has to be unpacked before it is
 // matched. Callers promise valid UTF-8; a byte that breaks the promise is read as U+FFFD of its own, and never traps.
 
 /// Steps over a text.

@@ -1,4 +1,4 @@
-// The reader of a binary list: from its bytes to its nodes: the trailer, the table of offsets, the objects.
+// The trailer of a binary list, and the reader of one: from its bytes to its nodes by the table of offsets and the objects.
 //
 //     bplist00 | objects … | table: an offset per object | 6 bytes, size of an offset, size of a number,
 //                                                          count, number of the outermost, offset of the table

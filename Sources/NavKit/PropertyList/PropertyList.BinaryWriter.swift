@@ -1,4 +1,4 @@
-// A binary list with one value replaced.
+// The writer of a binary list with one value replaced.
 //
 // Objects are copied unchanged. Only their numbers change, if one was added or removed, and so the size of a number or of an
 // offset may grow. What is on the way to the value and is shared with others is copied first:

@@ -1,4 +1,4 @@
-// Values of a property list as XML, alone or as a list of their own.
+// Values of a property list as XML, and an array of one by its JSON text.
 
 extension PropertyList.Value {
   /// An array of a list by its JSON text.

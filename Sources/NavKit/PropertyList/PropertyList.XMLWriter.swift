@@ -1,4 +1,4 @@
-// An XML list with one value replaced. The new value is written as the old one was, or, where that was empty, as its neighbors
+// The writer of an XML list with one value replaced. The new value is written as the old one was, or, where that was empty, as its neighbors
 // are: Data in lines of the same length, elements on lines of their own with the same indent, CDATA as CDATA.
 
 extension PropertyList {

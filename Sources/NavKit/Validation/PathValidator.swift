@@ -1,4 +1,4 @@
-// The rules of a path, all of them in one run: what the text must be, what each value must be, and in `PathOrder` which
+// The validator of a path: all rules in one run: what the text must be, what each value must be, and in `PathOrder` which
 // element may be where.
 
 /// Checks paths against a destination schema; without one, against the rules for all paths.

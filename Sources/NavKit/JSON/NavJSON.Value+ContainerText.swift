@@ -1,4 +1,4 @@
-// Objects and arrays as texts.
+// Strings that hold the JSON text of an object or an array.
 
 extension NavJSON.Value {
   /// Whether the value is a string, and that the JSON text of an object or an array.

@@ -75,3 +75,17 @@ extension JSONSchema.Machine {
     document.nodes[value].isPlain || NavJSON.Value(document, index: value).number?.isInteger ?? false
   }
 }
+
+extension JSONSchema.TypeSet {
+  init(of value: NavJSON.Value) {
+    self =
+      switch value.kind {
+      case .null: .null
+      case .boolean: .boolean
+      case .number: value.number?.isInteger ?? false ? .integer : .fraction
+      case .string: .string
+      case .array: .array
+      case .object: .object
+      }
+  }
+}

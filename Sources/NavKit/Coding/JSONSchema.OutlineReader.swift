@@ -1,0 +1,196 @@
+// The reader of outlines, of a schema and of what is in its values.
+
+extension JSONSchema {
+  /// Reads outlines of one schema and of what is in its values.
+  struct OutlineReader {
+    let program: Program
+    let root: NodeID
+    /// What each node says of the place that is being read: several references may lead to one node. Nil while the node is being
+    /// read, since a schema that leads back to itself says nothing more.
+    private var outlines: [Visit: Outline?] = [:]
+    /// Whether what is said of elements and of members without a name counts.
+    var readsUnnamed = false
+    /// The cases of destinations by the names of their types, which definitions may have.
+    private let cases: [String: [EnumCase]]
+
+    /// A node, and how many names lead from it to the place that is being read.
+    private struct Visit: Hashable {
+      var node: NodeID
+      let left: Int
+    }
+
+    /// How deep schemas refer to each other; what is deeper is left out.
+    private static let maximumDepth = 64
+
+    init(_ schema: JSONSchema, cases: [String: [EnumCase]] = [:]) {
+      self.cases = cases
+      program = schema.program
+      root = schema.root
+    }
+
+    /// What the schema says of the value.
+    func outline() -> Outline { read([], readsUnnamed: false) ?? Outline() }
+
+    /// What the schema says of a member of the value; nil if it does not name the member.
+    func outline(ofMember name: String) -> Outline? { read([name], readsUnnamed: false) }
+
+    /// What the schema says of a value inside, by the names of members and the indices of elements that lead there; nil if it
+    /// says nothing of the place.
+    func outline(at pointer: NavJSON.Pointer) -> Outline? { read(pointer.tokens, readsUnnamed: true) }
+
+    private func read(_ tokens: [String], readsUnnamed: Bool) -> Outline? {
+      var reader = self
+      reader.readsUnnamed = readsUnnamed
+      return reader.outline(at: tokens.map { Array($0.utf8) }[...], of: root, depth: 0)
+    }
+
+    /// The members that every valid object has, in the order of `required`.
+    func required() -> [String] {
+      let names = always(from: [root]).flatMap { program.checks[program.nodes[$0.offset].objects.range] }
+        .flatMap { check -> [[UInt8]] in
+          switch check {
+          case .applicator(.members(let members)): program.tables[members.table.offset].missing([]).map(\.name)
+          case .assertion(.requiredNames(let check)) where check.keyword == .required:
+            program.dependencies[check.table.offset].list.flatMap(\.required)
+          default: []
+          }
+        }
+      var seen: Set<[UInt8]> = []
+      return names.filter { seen.insert($0).inserted }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether the schema names a member of every value at a place that is an object, and not only in one of several
+    /// alternatives.
+    func namesMember(_ name: String, at pointer: NavJSON.Pointer) -> Bool {
+      var nodes = [root]
+      for token in pointer.tokens + [name] {
+        nodes = always(from: nodes).flatMap { schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) }
+      }
+      return !nodes.isEmpty
+    }
+
+    /// Some schemas, and those that they ask about the same value, whatever that is; with `alternatives`, also one of several.
+    func always(from nodes: [NodeID], alternatives: Bool = false) -> [NodeID] {
+      program.closure(of: nodes) { node in
+        program.checks[program.nodes[node.offset].general.range].flatMap { check -> [NodeID] in
+          switch check {
+          case .applicator(.reference(let check)): [check.target]
+          case .applicator(.allOf(let check)): program.branches[check.branches.range].reversed()
+          case .applicator(.alternatives(let check)) where alternatives:
+            program.branches[check.branches.range].reversed()
+          default: []
+          }
+        }
+      }
+    }
+
+    private mutating func outline(at tokens: ArraySlice<[UInt8]>, of id: NodeID, depth: Int) -> Outline? {
+      let place = Visit(node: id, left: tokens.count)
+      if let known = outlines[place] { return known }
+      guard depth < OutlineReader.maximumDepth else { return nil }
+      outlines.updateValue(nil, forKey: place)
+      let node = program.nodes[id.offset]
+      var found: Outline?
+      func add(_ outline: Outline?) {
+        guard let outline else { return }
+        found?.formIntersection(outline)
+        found = found ?? outline
+      }
+      if let token = tokens.first {
+        for schema in schemas(of: token, in: node) {
+          add(outline(at: tokens.dropFirst(), of: schema, depth: depth + 1))
+        }
+      } else {
+        found = ownOutline(of: id)
+      }
+      for check in program.checks[node.general.range] {
+        guard case .applicator(let check) = check else { continue }
+        switch check {
+        case .reference(let check): add(outline(at: tokens, of: check.target, depth: depth + 1))
+        case .allOf(let check):
+          for branch in program.branches[check.branches.range] {
+            add(outline(at: tokens, of: branch, depth: depth + 1))
+          }
+        case .alternatives(let check):
+          var (union, isNamed) = (nil as Outline?, tokens.isEmpty)
+          for branch in program.branches[check.branches.range] {
+            // Branches for other kinds of values say nothing of what is inside.
+            let types = tokens.isEmpty ? .all : outline(at: [], of: branch, depth: depth + 1)?.types ?? .all
+            guard !types.isDisjoint(with: readsUnnamed ? [.object, .array] : .object) else { continue }
+            let other = outline(at: tokens, of: branch, depth: depth + 1)
+            isNamed = isNamed || other != nil
+            union?.formUnion(other ?? Outline())
+            union = union ?? other ?? Outline()
+          }
+          if tokens.isEmpty, union?.cases == nil { union?.cases = objectCases(program.branches[check.branches.range]) }
+          if isNamed { add(union) }
+        default: break
+        }
+      }
+      // An optional enum: its choices, or null.
+      if tokens.isEmpty, found?.types == .null { found?.choices = (try? NavJSON.Value(parsing: "null")).map { [$0] } }
+      outlines.updateValue(found, forKey: place)
+      return found
+    }
+
+    /// What a node says of the value itself, without what it refers to.
+    private func ownOutline(of id: NodeID) -> Outline {
+      let node = program.nodes[id.offset]
+      var outline = Outline()
+      outline.types = id == .nothing ? [] : node.types
+      outline.isCustom = !node.decoded.isDisjoint(with: [.custom, .unknown])
+      outline.isPairs = node.decoded.contains(.pairs)
+      outline.isUUID = node.decoded.contains(.uuid)
+      if let source = program.source(of: id) {
+        outline.typeName = source.namedType
+        outline.cases = source.definitionName.flatMap { cases[$0] } ?? source.namedCases
+      }
+      for case .assertion(.choice(let check)) in program.checks[node.general.range] {
+        outline.formIntersection(Outline(program.choices[check.choices.offset].values))
+      }
+      return outline
+    }
+
+    /// The cases of an enum whose alternatives are objects with one member each, which holds the associated values.
+    private func objectCases(_ branches: ArraySlice<NodeID>) -> [EnumCase]? {
+      let objects = branches.filter { program.nodes[$0.offset].types != .null }
+      let names = objects.compactMap { branch in
+        always(from: [branch]).lazy.compactMap { program.source(of: $0)?.objectCaseName }.first
+      }
+      return names.isEmpty || names.count < objects.count ? nil : names.map { EnumCase(name: $0) }
+    }
+
+    /// What a node asks of a member, or of an element by its index. Patterns of names are left out.
+    func schemas(of token: [UInt8], in node: Node) -> [NodeID] {
+      var schemas: [NodeID] = []
+      for table in program.tables(of: node) {
+        if let schema = table.index.position(of: token[...]).flatMap({ table.entries[$0].schema }) {
+          schemas.append(schema)
+        } else if readsUnnamed, table.patterns.isEmpty, let additional = table.additional {
+          schemas.append(additional)
+        }
+      }
+      guard readsUnnamed, let index = Int(String(decoding: token, as: UTF8.self)), index >= 0 else { return schemas }
+      return schemas + program.items(of: node).map { $0.target(index, program) }.filter { $0 != .absent }
+    }
+  }
+}
+
+extension NavJSON.Value {
+  /// The definition that a schema refers to, `"$ref": "#/$defs/App.Filter"`, or its title.
+  var namedType: String? {
+    if let definitionName { return definitionName }
+    // A title without a dot is more likely one for people.
+    return self["title"]?.string.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? $0 : nil }
+  }
+
+  /// The definition that a schema refers to.
+  var definitionName: String? {
+    let start = "#/$defs/"
+    guard let reference = self["$ref"]?.string, reference.utf8.starts(with: start.utf8),
+      let name = PercentEncoding.decoded(reference.utf8.dropFirst(start.utf8.count))
+    else { return nil }
+    let tokens = try? NavJSON.Pointer(parsing: "/\(String(decoding: name, as: UTF8.self))").tokens
+    return tokens.flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+}

@@ -1,0 +1,33 @@
+// The kinds of JSON values.
+
+extension NavJSON {
+  /// The kinds of value that RFC 8259, section 3, names, with `true` and `false` as one.
+  public enum Kind: Sendable, Hashable {
+    /// `null`.
+    case null
+    /// `true` or `false`.
+    case boolean
+    /// A number of any size (section 6).
+    case number
+    /// A string (section 7).
+    case string
+    /// An array (section 5).
+    case array
+    /// An object (section 4).
+    case object
+  }
+}
+
+extension NavJSON.Kind {
+  /// The kind in a sentence.
+  package var withArticle: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// A keyword in compiled form, and the switches that lead to the functions in its file.
+
+extension JSONSchema {
+  /// One or more keywords in compiled form.
+  ///
+  /// Checks carry numbers and indexes only, so that going through a list of them neither allocates nor counts
+  /// references.
+  enum Check: Sendable {
+    case assertion(Assertion)
+    case applicator(Applicator)
+  }
+
+  /// A check that looks at the value and asks no other schema, so that it is answered at once.
+  enum Assertion: Sendable {
+    /// The schema `false`.
+    case never
+    case choice(Choice)
+    case numberLimit(NumberLimit)
+    case size(Size)
+    case pattern(PatternMatch)
+    case format(FormatMatch)
+    case pairs(Pairs)
+    case uniqueItems(UniqueItems)
+    case requiredNames(RequiredNames)
+
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      switch self {
+      case .never: false
+      case .choice(let check): try check.holds(value, &machine)
+      case .numberLimit(let check): try check.holds(value, &machine)
+      case .size(let check): try check.holds(value, &machine)
+      case .pattern(let check): try machine.matches(check.pattern, value)
+      case .format(let check): check.holds(value, machine)
+      case .pairs(let check): check.holds(value, machine)
+      case .uniqueItems(let check): try check.holds(value, &machine)
+      case .requiredNames(let check): try check.holds(value, &machine)
+      }
+    }
+
+    /// The keyword to name for a failure; nil for the schema `false`.
+    var keyword: Keyword? {
+      switch self {
+      case .never: nil
+      case .choice(let check): check.keyword
+      case .numberLimit(let check): check.keyword
+      case .size(let check): check.keyword
+      case .pattern: .pattern
+      case .format: .format
+      case .pairs: .codable
+      case .uniqueItems: .uniqueItems
+      case .requiredNames(let check): check.keyword
+      }
+    }
+
+    func explain(to collector: inout Collector) {
+      switch self {
+      case .never: collector.forbid(nil)
+      case .choice(let check): check.explain(to: &collector)
+      case .numberLimit(let check): check.explain(to: &collector)
+      case .size(let check): check.explain(to: &collector)
+      case .pattern(let check): check.explain(to: &collector)
+      case .format(let check): check.explain(to: &collector)
+      case .pairs(let check): check.explain(to: &collector)
+      case .uniqueItems(let check): check.explain(to: &collector)
+      case .requiredNames(let check): check.explain(to: &collector)
+      }
+    }
+  }
+
+  /// A check that asks other schemas: about the value itself, or about its elements or members.
+  enum Applicator: Sendable {
+    case reference(Reference)
+    case dynamicReference(DynamicReference)
+    case allOf(AllOf)
+    case alternatives(Alternatives)
+    case not(Not)
+    case conditional(Conditional)
+    case items(Items)
+    case contains(Contains)
+    case members(Members)
+    case dependentSchemas(DependentSchemas)
+    case unevaluated(Unevaluated)
+
+    /// Goes on until there is an answer or a question.
+    func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
+      switch self {
+      case .reference(let check): try check.advance(&frame, &machine)
+      case .dynamicReference(let check): try check.advance(&frame, &machine)
+      case .allOf(let check): try check.advance(&frame, &machine)
+      case .alternatives(let check): try check.advance(&frame, &machine)
+      case .not(let check): try check.advance(&frame, &machine)
+      case .conditional(let check): try check.advance(&frame, &machine)
+      case .items(let check): try check.advance(&frame, &machine)
+      case .contains(let check): try check.advance(&frame, &machine)
+      case .members(let check): try check.advance(&frame, &machine)
+      case .dependentSchemas(let check): try check.advance(&frame, &machine)
+      case .unevaluated(let check): try check.advance(&frame, &machine)
+      }
+    }
+
+    func explain(to collector: inout Collector) throws(UndecidedError) {
+      switch self {
+      case .reference(let check): check.explain(to: &collector)
+      case .dynamicReference(let check): check.explain(to: &collector)
+      case .allOf(let check): try check.explain(to: &collector)
+      case .alternatives(let check): try check.explain(to: &collector)
+      case .not(let check): check.explain(to: &collector)
+      case .conditional(let check): try check.explain(to: &collector)
+      case .items(let check): try check.explain(to: &collector)
+      case .contains(let check): try check.explain(to: &collector)
+      case .members(let check): try check.explain(to: &collector)
+      case .dependentSchemas(let check): try check.explain(to: &collector)
+      case .unevaluated(let check): try check.explain(to: &collector)
+      }
+    }
+
+    /// Whether it asks about the value itself (core, section 10.2), not about its elements or members.
+    var isInPlace: Bool {
+      switch self {
+      case .reference, .dynamicReference, .allOf, .alternatives, .not, .conditional, .dependentSchemas: true
+      case .items, .contains, .members, .unevaluated: false
+      }
+    }
+
+    /// Whether it asks about what no other check of the schema evaluated (core, section 11).
+    var asksLeftOver: Bool { if case .unevaluated = self { true } else { false } }
+  }
+}

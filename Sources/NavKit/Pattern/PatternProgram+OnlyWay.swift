@@ -1,0 +1,98 @@
+// The way through a program, for as long as there is only one: `^[A-Z]{3}-[0-9]{4}$` leaves no choice, and of `^[a-z]+-[0-9]+$` the
+// next character tells which way to go. Most patterns of real schemas are such, and their matches need no lists of ways.
+
+extension PatternProgram {
+  /// How an instruction may go on at an offset. The later cases outweigh the earlier ones where there are two ways.
+  private enum Way: Int {
+    case closed, open
+    /// Too many steps away to be told.
+    case unclear
+    /// It ends in a match whatever follows.
+    case match
+
+    func or(_ other: Way) -> Way { rawValue < other.rawValue ? other : self }
+  }
+
+  /// How many instructions that take no character are looked through to tell whether a way is open.
+  private static let sight = 8
+
+  /// Whether a pattern matches that begins where the text does and never has two ways open; nil for any other.
+  ///
+  /// An open way leads to a character that it takes in a few steps, so no loop is gone through without one.
+  func followOnlyWay(through text: Span<UInt8>) -> (isMatch: Bool, steps: Int)? {
+    let (instructions, runs) = (main.instructions, main.runs)
+    guard case .position(.start)? = instructions.first, !needsBacktracking else { return nil }
+    var (index, offset, steps) = (0, 0, 0)
+    while true {
+      steps += 1
+      switch instructions[index] {
+      case .match: return (true, steps)
+      case .jump(let target): index = Int(target)
+      case .split(let first, let second):
+        let ways = (way(Int(first), offset, text), way(Int(second), offset, text))
+        switch ways.0.or(ways.1) {
+        case .closed: return (false, steps)
+        case .match: return (true, steps)
+        case .unclear: return nil
+        case .open:
+          guard ways.0 != ways.1 else { return nil }
+          index = Int(ways.0 == .open ? first : second)
+        }
+      case .position(let position):
+        guard PatternText.holds(position, at: offset, in: text) else { return (false, steps) }
+        index += 1
+      case .scalar, .set:
+        guard let next = end(of: instructions[index], offset, text) else { return (false, steps) }
+        (index, offset) = (index + 1, next)
+      case .run(let number):
+        let run = runs[Int(number)]
+        var rounds = 0
+        while rounds < run.maximum, let next = end(of: run.character, offset, text) {
+          if rounds >= run.minimum, way(index + 1, offset, text) != .closed { return nil }
+          (rounds, offset) = (rounds + 1, next)
+        }
+        guard rounds >= run.minimum else { return (false, steps + rounds) }
+        (index, steps) = (index + 1, steps + rounds)
+      default: return nil
+      }
+    }
+  }
+
+  /// The end of the character at an offset, if an instruction takes it.
+  @inline(__always)
+  private func end(of instruction: PatternInstruction, _ offset: Int, _ text: Span<UInt8>) -> Int? {
+    guard offset < text.count else { return nil }
+    let byte = text[offset]
+    if byte < 0x80 { return takes(instruction, UInt32(byte)) ? offset &+ 1 : nil }
+    let (value, end) = PatternText.scalar(after: offset, in: text)
+    return takes(instruction, value) ? end : nil
+  }
+
+  @inline(__always)
+  func takes(_ instruction: PatternInstruction, _ value: UInt32) -> Bool {
+    switch instruction {
+    case .scalar(let scalar, _): scalar == value
+    case .set(let index, _):
+      value < 0x80 ? asciiSets[Int(index)].contains(UInt8(truncatingIfNeeded: value)) : sets[Int(index)].contains(value)
+    default: false
+    }
+  }
+
+  private func way(_ index: Int, _ offset: Int, _ text: Span<UInt8>, sight: Int = sight) -> Way {
+    switch main.instructions[index] {
+    case .match: return .match
+    case .scalar, .set: return end(of: main.instructions[index], offset, text) == nil ? .closed : .open
+    case .position(let position):
+      guard PatternText.holds(position, at: offset, in: text) else { return .closed }
+      return sight == 0 ? .unclear : way(index + 1, offset, text, sight: sight - 1)
+    case .jump(let target): return sight == 0 ? .unclear : way(Int(target), offset, text, sight: sight - 1)
+    case .split(let first, let second):
+      guard sight > 0 else { return .unclear }
+      return way(Int(first), offset, text, sight: sight / 2).or(way(Int(second), offset, text, sight: sight / 2))
+    case .run(let number):
+      let run = main.runs[Int(number)]
+      return run.minimum == 0 ? .unclear : end(of: run.character, offset, text) == nil ? .closed : .open
+    default: return .unclear
+    }
+  }
+}

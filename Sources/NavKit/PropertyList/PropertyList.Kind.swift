@@ -1,0 +1,35 @@
+// The kinds of values of property lists.
+
+extension PropertyList {
+  package enum Kind: Sendable, Hashable {
+    case null
+    case boolean(Bool)
+    case integer
+    case real
+    case date
+    case data
+    case string
+    /// A number of a keyed archive's object; in XML it is a dictionary with the key `CF$UID`.
+    case uid
+    case array
+    case dictionary
+  }
+}
+
+extension PropertyList.Kind {
+  /// The kind in a sentence.
+  package var withArticle: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .integer: "an integer"
+    case .real: "a real number"
+    case .date: "a date"
+    case .data: "Data"
+    case .string: "a string"
+    case .uid: "a UID"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    }
+  }
+}
