@@ -123,7 +123,7 @@ extension JSONSchema {
     private mutating func advance(_ frame: inout Frame) throws(UndecidedError) -> Outcome {
       if !frame.hasBegun {
         frame.hasBegun = true
-        try countSteps(1 + textWeight(of: frame.value))
+        try countSteps(1 + document.nodes[frame.value].textWeight)
         guard admits(program.nodes[frame.node.offset].types, frame.value) else { return .fails }
       }
       while frame.check < frame.end {
@@ -149,25 +149,19 @@ extension JSONSchema {
       return known ? .holds : .fails
     }
 
-    @inline(__always)
     func checks(of id: NodeID, for value: Int) -> Slice<Check> {
-      switch document.nodes[value].kind {
-      case .null, .boolean: program.nodes[id.offset].general
-      case .number: program.nodes[id.offset].numbers
-      case .string: program.nodes[id.offset].strings
-      case .array: program.nodes[id.offset].arrays
-      case .object: program.nodes[id.offset].objects
-      }
+      program.nodes[id.offset].checks(for: document.nodes[value].kind)
     }
 
     /// The answer of a node that asks no other node; nil for any other.
     mutating func answerAtOnce(_ id: NodeID, _ value: Int) throws(UndecidedError) -> Bool? {
       let node = program.nodes[id.offset]
       guard node.isLeaf else { return nil }
+      let item = document.nodes[value]
       // A schema may ask for the same long text again and again.
-      try countSteps(1 + textWeight(of: value))
+      try countSteps(1 + item.textWeight)
       guard admits(node.types, value) else { return false }
-      for index in checks(of: id, for: value).range {
+      for index in node.checks(for: item.kind).range {
         if case .assertion(let check) = program.checks[index], try !check.holds(value, &self) { return false }
       }
       return true
@@ -178,7 +172,7 @@ extension JSONSchema {
       _ id: NodeID, _ value: Int, chain: Int, marksTarget: Int, marking: Outcome.Marking
     ) throws(UndecidedError) -> Frame {
       let node = program.nodes[id.offset]
-      var frame = Frame(node: id, value: value, checks: checks(of: id, for: value).range)
+      var frame = Frame(node: id, value: value, checks: node.checks(for: document.nodes[value].kind).range)
       frame.isWhole = true
       frame.chain = chain
       if !program.dynamicAnchors.isEmpty, !scope.contains(node.resource) {
@@ -248,12 +242,6 @@ extension JSONSchema {
       return Int(node.next) - value + Int(node.end - node.start) / 64
     }
 
-    /// The same for what a check looks at where the value is a text or a number.
-    func textWeight(of value: Int) -> Int {
-      let node = document.nodes[value]
-      return node.kind == .array || node.kind == .object ? 0 : Int(node.end - node.start) / 64
-    }
-
     func wordCount(of value: Int) -> Int { (count(value) + 63) / 64 }
 
     /// Notes that an element or a member was evaluated.
@@ -266,4 +254,9 @@ extension JSONSchema {
       frame.marks >= 0 && marks[frame.marks + ordinal &>> 6] & 1 &<< UInt64(ordinal & 63) != 0
     }
   }
+}
+
+extension NavJSON.Node {
+  /// What a look at a text or a number costs, in steps.
+  fileprivate var textWeight: Int { kind == .array || kind == .object ? 0 : Int((end &- start) / 64) }
 }

@@ -96,6 +96,17 @@ extension JSONSchema {
     var decoded: DecodedForm = []
     /// The schema that it was compiled from.
     private(set) var source = ValueID(document: 0, index: 0)
+
+    @inline(__always)
+    func checks(for kind: NavJSON.Kind) -> Slice<Check> {
+      switch kind {
+      case .null, .boolean: general
+      case .number: numbers
+      case .string: strings
+      case .array: arrays
+      case .object: objects
+      }
+    }
   }
 
   /// A compiled set of schemas. A class because every `JSONSchema` of a file shares it.

@@ -55,24 +55,8 @@ extension JSONSchema.Machine {
   /// Whether a value is of one of some kinds (validation, section 6.1.1). `1.0` is an integer.
   @inline(__always)
   func admits(_ types: JSONSchema.TypeSet, _ value: Int) -> Bool {
-    guard types != .all else { return true }
-    return switch document.nodes[value].kind {
-    case .null: types.contains(.null)
-    case .boolean: types.contains(.boolean)
-    case .string: types.contains(.string)
-    case .array: types.contains(.array)
-    case .object: types.contains(.object)
-    case .number:
-      if types.isSuperset(of: .number) {
-        true
-      } else {
-        types.contains(isInteger(value) ? .integer : .fraction)
-      }
-    }
-  }
-
-  private func isInteger(_ value: Int) -> Bool {
-    document.nodes[value].isPlain || NavJSON.Value(document, index: value).number?.isInteger ?? false
+    types == .all || document.nodes[value].kind == .number && types.isSuperset(of: .number)
+      || types.isSuperset(of: JSONSchema.TypeSet(of: NavJSON.Value(document, index: value)))
   }
 }
 
@@ -82,7 +66,7 @@ extension JSONSchema.TypeSet {
       switch value.kind {
       case .null: .null
       case .boolean: .boolean
-      case .number: value.number?.isInteger ?? false ? .integer : .fraction
+      case .number: value.node.isPlain || value.number?.isInteger ?? false ? .integer : .fraction
       case .string: .string
       case .array: .array
       case .object: .object

@@ -77,16 +77,16 @@ extension NavPath.Form {
   /// The nodes at which the elements of an array begin, each of them checked.
   func collectStarts(in array: NavJSON.Value, into starts: inout [Int]) throws(NavPathError) {
     starts.removeAll(keepingCapacity: true)
-    let nodes = array.document.nodes
+    let (nodes, end, length) = (array.document.nodes, Int(array.node.next), itemsOfElement)
     var (at, count, last) = (array.index + 1, 0, array.index)
-    while at < Int(array.node.next) {
-      try check(NavJSON.Value(array.document, index: at), index: count)
-      if count.isMultiple(of: itemsOfElement) { starts.append(at) }
+    while at < end {
+      if kind != .array { try check(NavJSON.Value(array.document, index: at), index: count) }
+      if count % length == 0 { starts.append(at) }
       last = at
       at = Int(nodes[at].next)
       count += 1
     }
-    guard count.isMultiple(of: itemsOfElement) else {
+    guard count % length == 0 else {
       let detail = self == .flowStacks ? NavPathError.Detail.incompleteTriple(count) : .oddCount(count)
       throw NavPathError(offset: NavJSON.Value(array.document, index: last).range.lowerBound, detail: detail)
     }

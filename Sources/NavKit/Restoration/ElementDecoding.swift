@@ -138,6 +138,7 @@ struct ElementDecoding {
     let reading = cases.decoded(value)
     switch reading {
     case .known(let node, let formerName?, _):
+      let formerName = NavJSON.Value(value.document, index: formerName)
       return Fault(
         detail: OrderDetail.formerly(now: schema.nodes[node].type), offset: formerName.range.lowerBound,
         caseName: formerName.string)
@@ -147,7 +148,7 @@ struct ElementDecoding {
       guard !absent.contains(known.type) else {
         return Fault(detail: CaseDetail.unknownName(nearest: []), offset: start, caseName: name)
       }
-      guard let payload else { return nil }
+      guard let payload = payload.map({ NavJSON.Value(value.document, index: $0) }) else { return nil }
       guard payload.kind == .object else {
         let detail = CaseDetail.noObject(name: name, found: payload.described)
         return Fault(detail: detail, offset: payload.range.lowerBound, caseName: name)

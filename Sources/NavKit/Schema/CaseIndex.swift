@@ -35,11 +35,11 @@ package final class CaseIndex: Sendable {
     (self.names, self.nodes, self.rawValues, self.expected) = (table, nodes, rawValues, expected)
   }
 
-  /// What a value says of its case.
+  /// What a value says of its case. Names and associated values are nodes of its document, so that no reference is counted.
   package enum Lookup {
     /// A case, by a former name if `name` is given, and its associated values; a raw value has none.
-    case known(node: Int, formerName: NavJSON.Value?, payload: NavJSON.Value?)
-    case unknownName(NavJSON.Value)
+    case known(node: Int, formerName: Int?, payload: Int?)
+    case unknownName(Int)
     case unknownRawValue
     /// An enum is an object with one member, the case's name.
     case noCase
@@ -47,29 +47,13 @@ package final class CaseIndex: Sendable {
 
   /// Reads the case of a value. An enum with raw values is stored as these, any other one as an object.
   package func read(_ value: NavJSON.Value) -> Lookup {
-    if let (node, payload) = present(value) {
-      return .known(
-        node: node, formerName: nil, payload: payload.map { NavJSON.Value(value.document, index: $0) })
+    guard expected.isEmpty else {
+      return rawValues[value].map { .known(node: $0, formerName: nil, payload: nil) } ?? .unknownRawValue
     }
-    guard expected.isEmpty else { return .unknownRawValue }
-    guard let member = value.onlyMember else { return .noCase }
-    guard let position = names.position(of: member.nameBytes) else {
-      return .unknownName(member.nameValue)
-    }
-    return .known(
-      node: nodes[position], formerName: position < presentCount ? nil : member.nameValue,
-      payload: member.value)
-  }
-
-  func present(_ value: NavJSON.Value) -> (node: Int, payload: Int?)? {
-    guard expected.isEmpty else { return rawValues[value].map { ($0, nil) } }
-    let document = value.document
-    let (object, name) = (document.nodes[value.index], value.index + 1)
-    guard object.kind == .object, name < Int(object.next), document.nodes[name].isPlain,
-      document.nodes[name + 1].next == object.next
-    else { return nil }
-    guard let position = names.position(ofNameAt: name, in: document), position < presentCount else { return nil }
-    return (nodes[position], name + 1)
+    let (document, name, end) = (value.document, value.index + 1, value.node.next)
+    guard value.kind == .object, name < Int(end), document.nodes[name + 1].next == end else { return .noCase }
+    guard let position = names.position(ofNameAt: name, in: document) else { return .unknownName(name) }
+    return .known(node: nodes[position], formerName: position < presentCount ? nil : name, payload: name + 1)
   }
 }
 
@@ -77,7 +61,7 @@ extension CaseIndex {
   /// Reads the case as a synthesized decoder does: it skips members that name no case, and knows no former names.
   func decoded(_ value: NavJSON.Value) -> Lookup {
     guard expected.isEmpty, let members = value.members else { return read(value) }
-    var known: (node: Int, payload: NavJSON.Value)?
+    var known: (node: Int, payload: Int)?
     var other: NavJSON.Value?
     for member in members {
       guard let position = names.position(of: member.nameBytes), position < presentCount else {
@@ -85,14 +69,14 @@ extension CaseIndex {
         continue
       }
       guard known == nil else { return .noCase }
-      known = (nodes[position], member.value)
+      known = (nodes[position], member.value.index)
     }
     if let known { return .known(node: known.node, formerName: nil, payload: known.payload) }
     guard let other else { return .noCase }
-    guard let position = names.position(of: other.stringBytes ?? []) else { return .unknownName(other) }
+    guard let position = names.position(of: other.stringBytes ?? []) else { return .unknownName(other.index) }
     // Of several members none is renamed.
     guard value.onlyMember != nil else { return .noCase }
-    return .known(node: nodes[position], formerName: other, payload: nil)
+    return .known(node: nodes[position], formerName: other.index, payload: nil)
   }
 
   /// What is wrong with a value that is none of the cases, and where; nil for one that is.
@@ -104,6 +88,7 @@ extension CaseIndex {
     switch reading {
     case .known: return nil
     case .unknownName(let name):
+      let name = NavJSON.Value(value.document, index: name)
       let written = name.string ?? ""
       return (.unknownName(nearest: suggestions.cases(to: written, of: destination)), name.range.lowerBound, written)
     case .unknownRawValue:

@@ -49,8 +49,9 @@ package struct PathValidator: Sendable {
     var findings =
       type == nil && document.isUntyped && !document.path.isEmpty
       ? unknownElementType(at: document.encoded.array.lowerBound, stack) : []
+    let only = document.form.hasTags ? nil : (schema?.types ?? []).firstIndex { $0 == document.path.first?.type }
     findings += stored(by: document.encoder(by: schema, in: stack)).findings(
-      count: document.path.count, stack: stack, untyped: type, element: { element(at: $0, in: document) },
+      count: document.path.count, stack: stack, untyped: type, element: { element(at: $0, in: document, only: only) },
       offsetOfTag: { document.encoded.offset(ofTagAt: $0) },
       offsetsInValue: { document.encoded.offsets(ofBytes: $0, inValueAt: $1) })
     document.moveOut(&findings)
@@ -83,9 +84,12 @@ package struct PathValidator: Sendable {
     return [schema?.ruleSettings.applied(to: finding)].compactMap { $0 }
   }
 
-  private func element(at index: Int, in document: NavPath.Document) -> (NavPath.Element, destination: Int?) {
+  /// - Parameter only: The destination of all elements of a form without tags, if it is known.
+  private func element(
+    at index: Int, in document: NavPath.Document, only: Int?
+  ) -> (NavPath.Element, destination: Int?) {
     let (tag, value) = document.encoded.contents(ofElement: index)
-    guard let tag else { return (document.path[index], nil) }
+    guard let tag else { return (document.path[index], only) }
     guard let schema, let destination = schema.index(ofTag: tag) else {
       return (NavPath.Element(type: NavPath.TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
     }

@@ -89,7 +89,7 @@ struct ValueCheck {
       try StandardValueCheck.check(value, as: kind)
       if let destination = result.place?.destination {
         readCase(of: value, of: destination, checksPayload, &result)
-        if checksPayload, result.place != nil { check(value, by: destination, &result) }
+        if checksPayload, result.place != nil { check(value, at: value.index, by: destination, &result) }
       }
     } catch {
       result.add(ValueDetail.standardType(error), at: error.offset)
@@ -103,47 +103,47 @@ struct ValueCheck {
   private mutating func readCase(
     of value: NavJSON.Value, of destination: Int, _ checksPayload: Bool, _ result: inout Result
   ) {
-    guard let schema, let cases = rules[destination].cases else { return }
+    guard let cases = rules[destination].cases else { return }
+    let inside = { NavJSON.Value(value.document, index: $0) }
     switch cases.read(value) {
     case .known(let node, let formerName, let payload):
       result.place?.enumCase = node
-      if result.collects { result.caseName = formerName?.string ?? schema.nodes[node].enumCase?.name }
-      if let formerName {
-        result.add(OrderDetail.formerly(now: schema.nodes[node].type), at: formerName.range.lowerBound)
+      if result.collects { result.caseName = formerName.map(inside)?.string ?? schema?.nodes[node].enumCase?.name }
+      if let formerName, let type = schema?.nodes[node].type {
+        result.add(OrderDetail.formerly(now: type), at: inside(formerName).range.lowerBound)
       }
       guard checksPayload, let payload else { return }
-      guard payload.kind == .object else {
-        let name = result.caseName ?? ""
+      guard value.document.nodes[payload].kind == .object else {
+        let (name, payload) = (result.caseName ?? "", inside(payload))
         return result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
       }
-      check(payload, by: node, in: result.caseName, &result)
+      check(value, at: payload, by: node, &result)
     case let other:
       result.place = nil
-      guard result.collects,
-        let fault = cases.fault(other, of: value, in: schema.destinations[destination], &suggestions)
+      guard result.collects, let destination = schema?.destinations[destination],
+        let fault = cases.fault(other, of: value, in: destination, &suggestions)
       else { return }
       result.caseName = fault.caseName
       result.add(fault.detail, at: fault.offset)
     }
   }
 
-  /// Checks a value, or what a case of this name carries, by the payload of a node.
-  private mutating func check(
-    _ value: NavJSON.Value, by node: Int, in caseName: String? = nil, _ result: inout Result
-  ) {
+  /// Checks a value, or what its case carries, by the payload of a node.
+  private mutating func check(_ value: NavJSON.Value, at index: Int, by node: Int, _ result: inout Result) {
     let payload = rules[node].payload
     guard payload != .everything, result.isFine || result.collects else { return }
     if machine == nil { machine = schema?.content.payloadProgram.map { JSONSchema.Machine($0, value) } }
     machine?.begin(value)
-    if (try? machine?.answer(payload, value.index)) ?? false { return }
+    if (try? machine?.answer(payload, index)) ?? false { return }
     guard result.collects, let payload = schema?.nodes[node].payload else { return result.place = nil }
+    let part = NavJSON.Value(value.document, index: index)
+    let place = NavJSON.Pointer(tokens: index == value.index ? [] : [result.caseName ?? ""])
     do throws(JSONSchema.UndecidedError) {
-      for failure in try payload.failures(in: value) {
-        let part = NavJSON.Pointer(tokens: caseName.map { [$0] } ?? [])
-        result.add(ValueDetail.failure(failure, in: part), at: failure.value.range.lowerBound)
+      for failure in try payload.failures(in: part) {
+        result.add(ValueDetail.failure(failure, in: place), at: failure.value.range.lowerBound)
       }
     } catch {
-      result.add(ValueDetail.undecided(error), at: value.range.lowerBound)
+      result.add(ValueDetail.undecided(error), at: part.range.lowerBound)
     }
   }
 }

@@ -46,7 +46,7 @@ extension DestinationSchema {
   private func shownPart(of value: NavJSON.Value, _ index: Int) -> ShownPart? {
     if let cases = cases(of: index) {
       guard case .known(let node, _, let payload) = cases.read(value) else { return nil }
-      return payload.map { .enumCase(node: node, $0) } ?? .rawCase
+      return payload == nil ? .rawCase : value.onlyMember.map { .enumCase(node: node, $0.value) }
     }
     let cases = destinations[index].payloadCases
     guard !cases.isEmpty, cases.first(rawValue: value) == nil else { return .value }

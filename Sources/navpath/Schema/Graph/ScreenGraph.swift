@@ -208,7 +208,7 @@ struct ScreenGraph: Sendable {
     guard let value = try? element.value() else { return unknownPlace(type.name) }
     switch cases.read(value) {
     case .known(let node, _, _): return .screen(node)
-    case .unknownName(let name): return unknownPlace("\(type.name).\(name.string ?? "")")
+    case .unknownName: return unknownPlace("\(type.name).\(value.onlyMember?.name ?? "")")
     case .unknownRawValue: return unknownPlace("\(type.name) = \(value.shortText)")
     case .noCase: return unknownPlace(type.name)
     }
