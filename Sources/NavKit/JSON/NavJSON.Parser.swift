@@ -84,7 +84,7 @@ extension NavJSON.Parser {
         try beginContainer(.array, text, &nodes)
         guard self.byte(text) == UInt8(ascii: "]") else { continue }
       case UInt8(ascii: "\""):
-        try parseString(&nodes)
+        try parseString(text, &nodes)
       case UInt8(ascii: "t"):
         at = try NavJSON.Scanner.endOfWord("true", bytes, from: at)
         append(.boolean, from: start, to: &nodes)
@@ -194,7 +194,7 @@ extension NavJSON.Parser {
     _ text: Span<UInt8>, _ nodes: inout Room, expected: NavJSON.SyntaxError.Expected
   ) throws(NavJSON.SyntaxError) {
     guard byte(text) == UInt8(ascii: "\"") else { throw unexpectedInContainer(expected: expected) }
-    try parseString(&nodes)
+    try parseString(text, &nodes)
     skipBlank(text)
     guard byte(text) == UInt8(ascii: ":") else { throw NavJSON.Scanner.unexpected(bytes, at: at, expected: .colon) }
     at &+= 1
@@ -202,9 +202,9 @@ extension NavJSON.Parser {
   }
 
   @inline(__always)
-  private mutating func parseString(_ nodes: inout Room) throws(NavJSON.SyntaxError) {
+  private mutating func parseString(_ text: Span<UInt8>, _ nodes: inout Room) throws(NavJSON.SyntaxError) {
     let start = at
-    let (end, isPlain) = try NavJSON.Scanner.endOfString(bytes, from: at)
+    let (end, isPlain) = try NavJSON.Scanner.endOfString(bytes, text, from: at)
     at = end
     append(.string, from: start, isPlain: isPlain, to: &nodes)
   }

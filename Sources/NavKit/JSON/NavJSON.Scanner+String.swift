@@ -8,7 +8,13 @@ extension NavJSON.Scanner {
     _ bytes: [UInt8], from open: Int
   ) throws(NavJSON.SyntaxError) -> (end: Int, isPlain: Bool) {
     let slice = bytes[...]
-    let span = slice.span
+    return try endOfString(bytes, slice.span, from: open)
+  }
+
+  /// The same for a caller who has the span of the bytes: a text of short strings would make one for each.
+  static func endOfString(
+    _ bytes: [UInt8], _ span: Span<UInt8>, from open: Int
+  ) throws(NavJSON.SyntaxError) -> (end: Int, isPlain: Bool) {
     let count = span.count
     var at = open + 1
     var isPlain = true
