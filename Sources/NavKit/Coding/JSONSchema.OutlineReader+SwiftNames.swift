@@ -24,11 +24,7 @@ extension JSONSchema.OutlineReader {
   private func members(at place: NavJSON.Pointer) -> [JSONSchema.MemberTable.Entry] {
     var reader = self
     reader.readsUnnamed = true
-    var nodes = reader.always(from: [root], alternatives: true)
-    for token in place.tokens {
-      nodes = reader.always(
-        from: nodes.flatMap { reader.schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) }, alternatives: true)
-    }
-    return nodes.flatMap { program.tables(of: program.nodes[$0.offset]) }.flatMap(\.entries)
+    return reader.always(from: reader.nodes(at: place.tokens, alternatives: true), alternatives: true)
+      .flatMap { program.tables(of: program.nodes[$0.offset]) }.flatMap(\.entries)
   }
 }

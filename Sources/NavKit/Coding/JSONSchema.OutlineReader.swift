@@ -62,11 +62,16 @@ extension JSONSchema {
     /// Whether the schema names a member of every value at a place that is an object, and not only in one of several
     /// alternatives.
     func namesMember(_ name: String, at pointer: NavJSON.Pointer) -> Bool {
-      var nodes = [root]
-      for token in pointer.tokens + [name] {
-        nodes = always(from: nodes).flatMap { schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) }
+      !nodes(at: pointer.tokens + [name]).isEmpty
+    }
+
+    /// What the schema asks of the value at a place; with `alternatives`, also in one of several.
+    func nodes(at tokens: [String], alternatives: Bool = false) -> [NodeID] {
+      tokens.reduce([root]) { nodes, token in
+        always(from: nodes, alternatives: alternatives).flatMap {
+          schemas(of: Array(token.utf8), in: program.nodes[$0.offset])
+        }
       }
-      return !nodes.isEmpty
     }
 
     /// Some schemas, and those that they ask about the same value, whatever that is; with `alternatives`, also one of several.

@@ -140,12 +140,8 @@ extension NavJSON.Number: CustomStringConvertible {
 
 // Exact division, for JSON Schema's `multipleOf`. Nothing is rounded.
 
-extension NavJSON.Number {
-  /// Whether the number divided by another one gives an integer. The divisor is not zero.
-  func isMultiple(of divisor: NavJSON.Number) -> Bool { decimal.isMultiple(of: divisor.decimal) }
-}
-
 extension NavJSON.Number.Decimal {
+  /// Whether the number divided by another one gives an integer. The divisor is not zero.
   func isMultiple(of divisor: NavJSON.Number.Decimal) -> Bool {
     guard !digits.isEmpty else { return true }
     // With self = v × 10^a and divisor = d × 10^b, the question is whether d divides v × 10^(a-b). The digits have no

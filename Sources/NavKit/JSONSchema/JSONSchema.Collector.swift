@@ -219,7 +219,7 @@ extension JSONSchema {
     /// Whether one check of the task's node holds; it notes what it evaluates in the machine's marks if the node
     /// watches.
     private mutating func holds(check: Int, watches: Bool) throws(UndecidedError) -> Bool {
-      var frame = Frame(node: task.node, value: task.value, checks: check..<check + 1)
+      var frame = Frame(node: task.node, value: task.value, checks: check..<check + 1, isWhole: false)
       frame.hasBegun = true
       frame.marks = watches ? 0 : -1
       return try machine.run(frame)

@@ -10,7 +10,7 @@ extension JSONSchema {
     let end: Int
     var hasBegun = false
     /// Whether all checks of the node are asked, not a single one.
-    var isWhole = false
+    let isWhole: Bool
 
     // What the check at work has to remember.
 
@@ -36,8 +36,8 @@ extension JSONSchema {
     /// How many frames below ask about the same value.
     var chain = 0
 
-    init(node: NodeID, value: Int, checks: Range<Int>) {
-      self.node = node
+    init(node: NodeID, value: Int, checks: Range<Int>, isWhole: Bool = true) {
+      (self.isWhole, self.node) = (isWhole, node)
       self.value = value
       check = checks.lowerBound
       end = checks.upperBound

@@ -173,7 +173,6 @@ extension JSONSchema {
     ) throws(UndecidedError) -> Frame {
       let node = program.nodes[id.offset]
       var frame = Frame(node: id, value: value, checks: node.checks(for: document.nodes[value].kind).range)
-      frame.isWhole = true
       frame.chain = chain
       if !program.dynamicAnchors.isEmpty, !scope.contains(node.resource) {
         scope.append(node.resource)

@@ -7,8 +7,6 @@ extension DestinationSchema {
     /// Leads to the value; nil where it is absent.
     let cursor: PointerCursor?
 
-    package var isAbsent: Bool { cursor == nil }
-
     package var isNull: Bool { cursor?.value.isNull ?? false }
 
     /// The value, of the column's type; nil if nothing is selected, and for one of a property list that JSON does not have.
