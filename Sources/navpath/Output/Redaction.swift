@@ -147,7 +147,7 @@ extension Streams {
   ) throws(CommandError) -> ExitCode {
     guard let command = command as? any RedactedInput, command.redacts != nil else { return try run(self) }
     var streams = self
-    streams.names = ShownNames(keeping: SchemaName.usual)
+    streams.names = RedactedFileNames(keeping: SchemaName.usual)
     return try attempt(try run(streams)) { (error: CommandError) in error.redacted }
   }
 }

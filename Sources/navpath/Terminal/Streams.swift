@@ -18,7 +18,7 @@ struct Streams: Sendable {
   var hidesCommands = false
   var reads = ReadFiles()
   /// How files are called in a run that redacts, which shows no text of them either; nil in any other run.
-  var names: ShownNames?
+  var names: RedactedFileNames?
   /// Set in a run with --json: until something is printed, an error is JSON.
   var answer: StartedAnswer?
 

@@ -1,11 +1,11 @@
-// File names in a run that redacts.
+// The names of files in a run that redacts.
 
 import NavKit
 
 /// The names of files in a run that redacts: those that were typed are shown, and those that a folder holds are numbered.
 ///
 ///     saves/ann@example.org.json     saves/file-1
-struct ShownNames: Sendable {
+struct RedactedFileNames: Sendable {
   /// A name that says nothing, in whatever folder it is.
   private let kept: String
   private var names: [String: String] = [:]
