@@ -12,7 +12,7 @@ extension PathSession {
       do throws(NavNotationError) {
         if let value = try? element.value() { try Notation.checkNumbers(of: value) }
       } catch {
-        throw CommandError(error.advice, in: url, at: 0, exit: .input)
+        throw CommandError(Advice.message(of: error), in: url, at: 0, exit: .input)
       }
     }
     let (columns, path) = stack?.parted(linked.elements) ?? ([], linked.elements)
@@ -23,7 +23,7 @@ extension PathSession {
     return try path.map { (element) throws(CommandError) in
       var element = element
       element.type = try attempt(try types.resolve(toPush: element.type.name)) { (error: TypeNameError) in
-        CommandError(error.advice, in: url, at: 0, exit: .no)
+        CommandError(Advice.message(of: error), in: url, at: 0, exit: .no)
       }
       return element
     }

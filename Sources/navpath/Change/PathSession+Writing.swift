@@ -120,7 +120,7 @@ extension PathSession {
       let place = edits.document.misplacedURL(in: element).map {
         "'\(Visible.text($0.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
       }
-      message = (edits.document.path.misplacedText(in: element)?.advice ?? place).map {
+      message = (edits.document.path.misplacedText(in: element).map { Advice.message(of: $0) } ?? place).map {
         "not written: element \(index): \($0)"
       }
     }

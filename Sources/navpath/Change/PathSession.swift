@@ -210,11 +210,11 @@ extension PathSession {
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
   mutating func explained(_ error: NavOperationError) -> CommandError {
     // An index is one of the file's as long as nothing was changed.
-    let hint: MatchHint? =
-      if case .notFound(let match, _) = error.detail { edits.names.all().hint(for: match, on: path) } else { nil }
-    return CommandError(
-      error, on: edits.count == 0 ? document : nil, of: file,
-      hint: hint.map { "; \($0.words(quoting: ShellWord.quoted))" } ?? "")
+    let hint =
+      if case .notFound(let match, _) = error.detail { edits.names.all().hint(for: match, on: path) } else {
+        MatchHint?.none
+      }
+    return CommandError(error, on: edits.count == 0 ? document : nil, of: file, hint: hint)
   }
 
   /// An operation as a dry run prints it.

@@ -48,7 +48,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       try streams.print(["* Unmerged path \(Visible.text(path.file))"] + (text ?? []))
       return .done
     }
-    let bytes = try CommandError.telling(try FileContent.read(at: file))
+    let bytes = try attempt(try FileContent.read(at: file))
     guard let lines = try? lines(of: bytes, streams) else {
       try streams.print([bytes[...]])
       return .done
@@ -164,7 +164,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let schema = try schemas.find(nearFirstOf: change.names)
     let sides = try [change.old.file, change.new.file].map { (file) throws(CommandError) in
       guard let file else { return (places: [NavState.Stack](), rest: [UInt8]?.none) }
-      let text = try CommandError.telling(try FileContent.read(at: FilePath(file)))
+      let text = try attempt(try FileContent.read(at: FilePath(file)))
       let places = try stacks(in: text, of: options(file, at: nil), schema)
       guard places.count < Self.mostPlaces else { return (places: [NavState.Stack](), rest: [UInt8]?.none) }
       return (places, places.contains(where: \.place.isPart) ? Self.rest(of: text, without: places) : [])

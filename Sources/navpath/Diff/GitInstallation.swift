@@ -47,7 +47,7 @@ struct GitInstallation {
         "Git does not read attributes through a symbolic link; replace it with a file", of: name.description,
         exit: .system)
     }
-    let file = try CommandError.telling(FileTransaction.begin(at: name, expecting: .pathOrNothing))
+    let file = try attempt(try FileTransaction.begin(at: name, expecting: .pathOrNothing))
     for name in ["command", "textconv"] {
       // Of the repository that has the attributes, whatever a 'core.worktree' says.
       let gitDirectory = top.appending(".git").description
@@ -87,11 +87,7 @@ struct GitInstallation {
     guard !new.isEmpty else { return }
     let end: [UInt8] = old.isEmpty || old.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]
     let text = end + new.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
-    do throws(NavStorageError) {
-      try file.commit([old[...], text[...]])
-    } catch {
-      throw CommandError(error)
-    }
+    do throws(NavStorageError) { try file.commit([old[...], text[...]]) } catch { throw CommandError(error) }
   }
 
   private func attributes(in top: FilePath, _ streams: Streams) throws(CommandError) -> [GitAttributesLine] {

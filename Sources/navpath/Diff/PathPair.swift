@@ -148,7 +148,7 @@ struct PathPair {
     } catch {
       // A script gives the whole tag.
       guard error.code != .mixedTags else { return element }
-      throw CommandError("cannot be made equal to \(new.name): \(error.advice)", of: old.name, exit: .input)
+      throw CommandError("cannot be made equal to \(new.name): \(Advice.message(of: error))", of: old.name, exit: .input)
     }
     return element
   }

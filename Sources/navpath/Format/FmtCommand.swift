@@ -45,8 +45,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     let bytes = session.opened.bytes ?? []
     guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
-    let detail = ToldDetail(rule: .format, words: "fmt would format this differently")
-    let finding = NavPath.Finding(detail, at: TextOffset(offset: offset))
+    let finding = NavPath.Finding(.format, "fmt would format this differently", at: offset)
     let checked = CheckedPath(findings: [finding], positions: [NavJSON.Position(of: offset, inDocument: bytes)])
     files.add(CheckedFile(name: file.name, paths: [checked]))
     if !report.isWanted { try answer.add([name]) }

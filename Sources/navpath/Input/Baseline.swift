@@ -190,7 +190,7 @@ extension Baseline {
       let place = Visible.text(String(decoding: entry.key.file, as: UTF8.self))
       let words =
         "no longer occurs in \(place): \(entry.message) [\(entry.key.rule)]; run with --write-baseline to update the baseline"
-      let finding = NavPath.Finding(ToldDetail(rule: .baseline, words: words), at: TextOffset(offset: entry.offset))
+      let finding = NavPath.Finding(.baseline, words, at: entry.offset)
       return isStrict ? finding.asError : finding
     }
     let path = CheckedPath(findings, in: text, keepsText: false)

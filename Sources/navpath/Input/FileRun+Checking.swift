@@ -52,7 +52,7 @@ extension FileRun {
     var seen: Set<FilePath> = []
     for path in search.misspelled + SchemaFinder.misspelled(near: bare) where seen.insert(path).inserted {
       let words = "this file is not found as a schema; did you mean '\(SchemaName.usual)'?"
-      let finding = NavPath.Finding(ToldDetail(rule: .schemaName, words: words), at: TextOffset(offset: 0))
+      let finding = NavPath.Finding(.schemaName, words)
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
     if schemas.isWanted { findings += unmatchedPatterns(keepsText: keepsText) }
@@ -66,7 +66,7 @@ extension FileRun {
       let found = patterns.map { pattern in
         let words =
           "no file matches the pattern '\(Visible.text(pattern.text))'; files that .gitignore or --exclude excludes are skipped"
-        let finding = NavPath.Finding(ToldDetail(rule: .noMatch, words: words), at: TextOffset(offset: pattern.offset))
+        let finding = NavPath.Finding(.noMatch, words, at: pattern.offset)
         return options.check.isStrict ? finding.asError : finding
       }
       return CheckedFile(

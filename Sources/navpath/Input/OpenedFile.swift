@@ -108,13 +108,8 @@ struct OpenedFile {
       if isTrial { return nil }
       return file
     } catch {
-      let hint: String? =
-        if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
-          "for standard input and output, write '-'"
-        } else if error.isMissingFile, use == .changing(creates: false) {
-          "to start a new path there, use 'navpath new', or push, reset or open with --create"
-        } else { nil }
-      throw CommandError(error, hint: hint)
+      throw CommandError(
+        error, hint: Advice.hint(for: error, at: target, isToBeThere: use == .changing(creates: false)))
     }
   }
 

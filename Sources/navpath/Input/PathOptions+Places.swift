@@ -60,7 +60,7 @@ extension PathOptions {
       // The file does not say the module, and without a schema the name is for reading alone.
       return NavPath.TypeName(element.text)
     } catch {
-      throw CommandError(error.advice, in: element, at: 0)
+      throw CommandError(Advice.message(of: error), in: element, at: 0)
     }
   }
 }

@@ -117,13 +117,8 @@ extension SchemaLibrary {
     var options = JSONSchema.Options()
     options.formats = StandardFormats.byName
     options.assertsFormat = check.assertsFormat
-    self.init(for: file, folders: check.mappings.map { ($0.prefix, $0.folder) }, options: options) {
-      switch $0 {
-      case .outside: "; use --map PREFIX=FOLDER to allow it"
-      case .network: "; use --map PREFIX=FOLDER to read it from a folder"
-      case .noFolder: "; --map PREFIX=FOLDER lets files in"
-      }
-    }
+    self.init(
+      for: file, folders: check.mappings.map { ($0.prefix, $0.folder) }, options: options, remedy: Advice.remedy)
   }
 }
 

@@ -11,12 +11,12 @@ extension InputFile {
 extension Streams {
   func read(_ file: String, for use: String) throws(CommandError) -> [UInt8] {
     try claim(file, for: use)
-    return try CommandError.telling(try content(of: FilePath(file)))
+    return try attempt(try content(of: FilePath(file)))
   }
 
   /// The bytes of a file of a run, which claimed it when it began.
   func read(_ file: FileRun.File) throws(CommandError) -> [UInt8] {
-    try CommandError.telling(try content(of: file))
+    try attempt(try content(of: file))
   }
 
   func content(of file: FileRun.File) throws(NavStorageError) -> [UInt8] {

@@ -81,8 +81,7 @@ struct TextChecker: Sendable {
     guard absence == .reported else { return [] }
     let words =
       "no schema: put \(SchemaName.usual) next to the file or above it, or use --schema; 'navpath init' makes one"
-    let finding = NavPath.Finding(ToldDetail(rule: .noSchema, words: words), at: TextOffset(offset: 0))
-    return [ReportLine(finding: finding, position: NavJSON.Position(line: 1, column: 1))]
+    return [ReportLine(finding: NavPath.Finding(.noSchema, words), position: NavJSON.Position(line: 1, column: 1))]
   }
 
   var firstPass: PathPass? { PathPass(validator, places) }
@@ -123,7 +122,7 @@ struct TextChecker: Sendable {
       defer { rest = rest.dropFirst(count) }
       return CheckedPath(
         number: number, stack: check.stack, place: check.place?.description,
-        findings: (isStrict ? check.findings.map(\.asError) : check.findings).advised(in: bytes, of: name),
+        findings: check.findings.map { (isStrict ? $0.asError : $0).advised(in: bytes, of: name) },
         positions: rest.prefix(count),
         text: keepsText ? bytes : nil)
     }

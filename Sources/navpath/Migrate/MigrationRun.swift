@@ -110,7 +110,7 @@ struct MigrationRun {
     }
     let locked = try lock(name)
     let found = try found(in: locked.content ?? [], file, migration, places)
-    if found.outcome.pieces != nil { try CommandError.telling(try locked.checkReplaceable()) }
+    if found.outcome.pieces != nil { try attempt(try locked.checkReplaceable()) }
   }
 
   private mutating func migrate(_ file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
@@ -195,7 +195,7 @@ struct MigrationRun {
   }
 
   private func lock(_ file: String) throws(CommandError) -> NavFile {
-    try CommandError.telling(try NavFile(locking: file, timeout: .seconds(options.write.lockTimeout)))
+    try attempt(try NavFile(locking: file, timeout: .seconds(options.write.lockTimeout)))
   }
 
   private mutating func bytes(of file: FileRun.File) throws(CommandError) -> [UInt8] {

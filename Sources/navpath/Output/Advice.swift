@@ -1,25 +1,77 @@
-// Advice that the tool adds to the messages of the library's errors: the options that settle what they report.
+// The options that help with the errors of the library: the one place where the tool adds them.
 
 import NavKit
 
-extension NavPathError {
-  /// The message with the options to type, given the text and its file.
-  func advice(in bytes: [UInt8], of file: String) -> String {
-    logAdvice(in: bytes, of: file) ?? words(remedy: remedy) + textOffset.words
+/// The messages of the library's errors, each with what to type in the tool. An error's sentence stands beside its cases.
+enum Advice {
+  static func message(of error: NavPathError, in bytes: [UInt8], of file: String) -> String {
+    log(error, in: bytes, of: file) ?? error.words(remedy: remedy(for: error)) + error.textOffset.words
+  }
+
+  static func message(of error: NavFormError) -> String {
+    switch error.detail {
+    case .noType: error.message(remedy: "use --element TYPE")
+    case .openForm: error.message(remedy: "use --form FORM, or \"form\" in the schema's 'stacks'")
+    case .noDottedName: error.message(remedy: ", or with --tags mangled")
+    default: error.message
+    }
+  }
+
+  static func message(of error: NavStorageError) -> String {
+    switch error.reason {
+    case .existsAlready: error.message(remedy: ": --force overwrites it")
+    case .locked: error.message(remedy: " with --lock-timeout")
+    case .notAFile: error.message(remedy: ", or - for stdin and stdout")
+    default: error.message(remedy: ", or use --output")
+    }
+  }
+
+  /// The next step where a file to change cannot be locked.
+  static func hint(for error: NavStorageError, at target: String, isToBeThere: Bool) -> String? {
+    if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
+      return "for standard input and output, write '-'"
+    }
+    return error.isMissingFile && isToBeThere
+      ? "to start a new path there, use 'navpath new', or push, reset or open with --create" : nil
+  }
+
+  static func message(of error: NavNotationError) -> String {
+    let words = error.message(
+      typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui", quoting: ShellWord.quoted)
+    guard case .unknownCase(_, _, nearest: []) = error.detail else { return words }
+    return words + " in the schema; if the app has it, add it to its 'cases'"
+  }
+
+  static func message(of error: TypeNameError) -> String { error.message(quoting: ShellWord.quoted) }
+
+  /// - Parameter hint: What a match may have meant that nothing matches.
+  static func message(of error: NavOperationError, hint: MatchHint? = nil) -> String {
+    guard case .notFound = error.detail else { return error.message(remedy: "; --clamp removes them all") }
+    return error.message(remedy: hint.map { "; \(words(of: $0))" } ?? "")
+  }
+
+  static func words(of hint: MatchHint) -> String { hint.words(quoting: ShellWord.quoted) }
+
+  /// What follows the message about a document that a schema may not refer to.
+  @Sendable static func remedy(for absence: SchemaLibrary.Absence) -> String {
+    switch absence {
+    case .outside: "; use --map PREFIX=FOLDER to allow it"
+    case .network: "; use --map PREFIX=FOLDER to read it from a folder"
+    case .noFolder: "; --map PREFIX=FOLDER lets files in"
+    }
   }
 
   /// What reads a log, where the text is one.
-  fileprivate func logAdvice(in bytes: [UInt8], of file: String) -> String? {
-    guard case .syntax = detail, PropertyList.format(of: bytes) == nil, LogLine.areIn(bytes) else { return nil }
+  fileprivate static func log(_ error: NavPathError, in bytes: [UInt8], of file: String) -> String? {
+    guard case .syntax = error.detail, PropertyList.format(of: bytes) == nil, LogLine.areIn(bytes) else { return nil }
     let name = ShellWord.quoted(file == InputFile.name(of: "-") ? "-" : file)
-    return
-      "this looks like a log: 'navpath trace \(name)' reads it; for one of its states, type navpath trace \(name) --step N | "
-      + "navpath COMMAND -"
+    return "this looks like a log: 'navpath trace \(name)' reads it; for one of its states, type "
+      + "navpath trace \(name) --step N | navpath COMMAND -"
   }
 
-  fileprivate var remedy: String? {
-    switch detail {
-    case .notAnArray, .noArrayInList: candidates.isEmpty && arrays.isEmpty ? nil : others
+  fileprivate static func remedy(for error: NavPathError) -> String? {
+    switch error.detail {
+    case .notAnArray, .noArrayInList: paths(inside: error)
     case .syntax(.unexpected(_?, .endOfText)):
       "; if it has a state a line, 'navpath validate --ndjson' and 'navpath trace' read it"
     case .unknownEncoding(let inList):
@@ -35,20 +87,37 @@ extension NavPathError {
     }
   }
 
-  /// Where the paths inside the value are.
-  private var others: String {
+  private static func paths(inside error: NavPathError) -> String? {
     let option = { (pointer: NavJSON.Pointer) in "--at \(ShellWord.quoted(pointer.description))" }
-    guard !candidates.isEmpty else {
-      let arrays = arrays.map { option($0) + (routes.contains($0) ? "" : " --form array --element TYPE") }
-      return "; if an array in it is one, add \(Words.list(arrays, "or"))"
+    if !error.candidates.isEmpty {
+      return ", but contains \(error.candidates.count > 1 ? "some" : "one"): add "
+        + Words.list(error.candidates.map(option), "or")
     }
-    return ", but contains \(candidates.count > 1 ? "some" : "one"): add "
-      + Words.list(candidates.map(option), "or")
+    guard !error.arrays.isEmpty else { return nil }
+    let arrays = error.arrays.map {
+      option($0) + (error.routes.contains($0) ? "" : " --form array --element TYPE")
+    }
+    return "; if an array in it is one, add \(Words.list(arrays, "or"))"
   }
 }
 
-/// A finding in words of the tool: what the library found with the options to type, or what a run came upon.
-struct ToldDetail: NavPath.Finding.Detail {
+extension NavPath.Finding {
+  /// The finding with what to type, where the tool has options for what it is about.
+  var advised: NavPath.Finding {
+    if let pathError { return saying(pathError.words(remedy: Advice.remedy(for: pathError))) }
+    guard isUnknownElementType else { return self }
+    return saying(
+      "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'")
+  }
+
+  /// The same, with what reads the text where it is a log.
+  func advised(in bytes: [UInt8], of file: String) -> NavPath.Finding {
+    pathError.flatMap { Advice.log($0, in: bytes, of: file) }.map { saying($0) } ?? advised
+  }
+}
+
+/// A finding of the tool's own: a rule and a sentence.
+struct SentenceDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
   let words: String
   var source: NavPath.Finding.Source?
@@ -56,65 +125,12 @@ struct ToldDetail: NavPath.Finding.Detail {
 }
 
 extension NavPath.Finding {
-  /// The finding in the tool's words, where it has options for what the finding is about.
-  var advised: NavPath.Finding {
-    if let pathError {
-      return replacing(ToldDetail(rule: NavPath.Rule(pathError), words: pathError.words(remedy: pathError.remedy)))
-    }
-    guard isUnknownElementType else { return self }
-    let words = "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
-    return replacing(ToldDetail(rule: .unknownType, words: words))
+  init(_ rule: NavPath.Rule, _ words: String, at offset: Int = 0, in source: Source? = nil) {
+    self.init(SentenceDetail(rule: rule, words: words, source: source), at: TextOffset(offset: offset))
   }
-}
 
-extension [NavPath.Finding] {
-  /// The findings in the tool's words, with what reads the text where it is a log.
-  func advised(in bytes: [UInt8], of file: String) -> Self {
-    map { finding in
-      finding.pathError?.logAdvice(in: bytes, of: file)
-        .map { finding.replacing(ToldDetail(rule: finding.rule, words: $0)) } ?? finding.advised
-    }
-  }
-}
-
-extension NavFormError {
-  var advice: String {
-    switch detail {
-    case .noType: message(remedy: "use --element TYPE")
-    case .openForm: message(remedy: "use --form FORM, or \"form\" in the schema's 'stacks'")
-    case .noDottedName: message(remedy: ", or with --tags mangled")
-    default: message
-    }
-  }
-}
-
-extension NavStorageError {
-  var advice: String {
-    if case .hardLinks = reason { return message(remedy: ", or use --output") }
-    return switch code {
-    case .exists: message(remedy: ": --force overwrites it")
-    case .locked: message(remedy: " with --lock-timeout")
-    case .notReplaceable: message(remedy: ", or - for stdin and stdout")
-    default: message(remedy: ", or use --output")
-    }
-  }
-}
-
-extension NavNotationError {
-  var advice: String {
-    let words = message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui", quoting: ShellWord.quoted)
-    guard case .unknownCase(_, _, nearest: []) = detail else { return words }
-    return words + " in the schema; if the app has it, add it to its 'cases'"
-  }
-}
-
-extension TypeNameError {
-  var advice: String { message(quoting: ShellWord.quoted) }
-}
-
-extension NavOperationError {
-  /// The message with the options to type, or with what a match that matches nothing may have meant.
-  func advice(_ hint: String) -> String {
-    if case .notFound = detail { message(remedy: hint) } else { message(remedy: "; --clamp removes them all") }
+  /// A finding about the same in other words.
+  func saying(_ words: String, isAboutElement: Bool = true) -> NavPath.Finding {
+    replacing(SentenceDetail(rule: rule, words: words, isAboutElement: isAboutElement))
   }
 }

@@ -5,7 +5,7 @@ import NavKit
 extension CommandError {
   init(_ fault: NavPathError, in bytes: [UInt8], of file: String) {
     var diagnostic = Diagnostic(
-      file: file, text: bytes, offset: fault.offset, message: fault.advice(in: bytes, of: file),
+      file: file, text: bytes, offset: fault.offset, message: Advice.message(of: fault, in: bytes, of: file),
       rule: NavPath.Rule(fault))
     // Where a dictionary begins in a binary list is of no use.
     if fault.code == .notAPath, PropertyList.format(of: bytes) == .binary { diagnostic.position = nil }
@@ -14,15 +14,9 @@ extension CommandError {
 
   init(_ error: NavStorageError, adding advice: String = "", hint: String? = nil) {
     self.init(
-      error.advice + advice, of: InputFile.name(of: error.file), exit: error.isInPlace ? .unconfirmed : .system,
-      hint: hint)
+      Advice.message(of: error) + advice, of: InputFile.name(of: error.file),
+      exit: error.isInPlace ? .unconfirmed : .system, hint: hint)
     isOfWriting = error.isOfWriting
-  }
-
-  static func telling<Result: ~Copyable>(
-    _ work: @autoclosure () throws(NavStorageError) -> Result
-  ) throws(CommandError) -> Result {
-    do throws(NavStorageError) { return try work() } catch { throw CommandError(error) }
   }
 
   init(_ error: NavNotationError, in word: Word) {
@@ -33,13 +27,13 @@ extension CommandError {
       case .inFile(_, _, .json): .input
       default: .usage
       }
-    self.init(error.advice, in: word, at: error.offset, exit: exit)
+    self.init(Advice.message(of: error), in: word, at: error.offset, exit: exit)
   }
 
   /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
-  init(_ error: NavOperationError, on document: NavPath.Document?, of file: String, hint: String = "") {
+  init(_ error: NavOperationError, on document: NavPath.Document?, of file: String, hint: MatchHint? = nil) {
     guard case .brokenValue(let index, let fault) = error.detail else {
-      self.init(error.advice(hint), of: file, exit: .no)
+      self.init(Advice.message(of: error, hint: hint), of: file, exit: .no)
       return
     }
     guard let document else {
@@ -50,7 +44,7 @@ extension CommandError {
   }
 
   init(_ fault: NavFormError, of file: String) {
-    self.init(Diagnostic(file: file, message: "not written: \(fault.advice)"), exit: .no)
+    self.init(Diagnostic(file: file, message: "not written: \(Advice.message(of: fault))"), exit: .no)
   }
 
   init(_ broken: BrokenValueError, in document: NavPath.Document, of file: String) {
@@ -70,14 +64,19 @@ extension CommandError {
   }
 }
 
+/// Does what may fail on a file; the failure ends the run.
+func attempt<Result: ~Copyable>(
+  _ work: @autoclosure () throws(NavStorageError) -> Result
+) throws(CommandError) -> Result {
+  do throws(NavStorageError) { return try work() } catch { throw CommandError(error) }
+}
+
 extension CheckedFile {
   init(_ error: CommandError, of file: String) {
     let lines = error.diagnostics.compactMap { fault -> ReportLine? in
       guard fault.file == file, let rule = fault.rule else { return nil }
       let position = fault.position ?? NavJSON.Position(line: 1, column: 1)
-      return ReportLine(
-        finding: NavPath.Finding(ToldDetail(rule: rule, words: fault.message), at: TextOffset(offset: 0)),
-        position: position)
+      return ReportLine(finding: NavPath.Finding(rule, fault.message), position: position)
     }
     if lines.count == error.diagnostics.count {
       self.init(name: file, paths: [CheckedPath(lines: lines)])

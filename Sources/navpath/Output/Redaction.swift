@@ -169,6 +169,6 @@ extension NavPath.Finding {
       case .undecided: "the schema does not determine it (redacted)"
       default: "the \(type == nil ? "text" : "value") breaks this rule (redacted)"
       }
-    return finding.replacing(ToldDetail(rule: rule, words: words, isAboutElement: type != nil))
+    return finding.saying(words, isAboutElement: type != nil)
   }
 }

@@ -14,7 +14,7 @@ extension Streams {
 extension FileTransaction {
   /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
   static func write(_ text: [UInt8], to name: String, expecting: NavFile.Expectation = .output) throws(CommandError) {
-    try CommandError.telling(try begin(at: FilePath(name), expecting: expecting).commit([text[...]]))
+    try attempt(try begin(at: FilePath(name), expecting: expecting).commit([text[...]]))
   }
 }
 

@@ -123,7 +123,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
         }
         message = "'\(Visible.text(word.text))' is not a destination of the schema"
       } catch {
-        message = error.advice
+        message = Advice.message(of: error)
       }
       throw CommandError("--without: \(message)", exit: .usage)
     }

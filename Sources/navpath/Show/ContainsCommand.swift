@@ -21,7 +21,7 @@ struct ContainsCommand: RunnableCommand, PathInput {
     }
     if indices.isEmpty, !streams.isQuiet, let hint = notation.types.hint(for: match, on: elements) {
       streams.report(
-        "\(Visible.text(session.file)): nothing on the path matches \(Visible.text(self.match.text)); \(hint.words(quoting: ShellWord.quoted))"
+        "\(Visible.text(session.file)): nothing on the path matches \(Visible.text(self.match.text)); \(Advice.words(of: hint))"
       )
     }
     return indices.isEmpty ? .no : .done

@@ -162,7 +162,7 @@ struct LogReader {
   private func fault(_ line: Numbered) -> Item {
     let words =
       "the state is cut: the logging system has a limit for a line; let the app write a log of its own, as 'navpath help recording' has it"
-    let finding = NavPath.Finding(ToldDetail(rule: .json, words: words), at: TextOffset(offset: line.bytes.count))
+    let finding = NavPath.Finding(.json, words, at: line.bytes.count)
     return .fault(finding, line.bytes, origin(line.line))
   }
 

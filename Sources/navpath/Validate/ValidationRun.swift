@@ -162,7 +162,7 @@ struct ValidationRun {
       }
       return input.check(bytes, &pass)
     } catch {
-      return CheckedFile(name: input.name, failure: error.advice)
+      return CheckedFile(name: input.name, failure: Advice.message(of: error))
     }
   }
 
@@ -207,7 +207,7 @@ struct ValidationRun {
         checked.isStart = false
       })
     if let failure {
-      try deliver(CheckedFile(name: input.name, isStart: checked.isStart, failure: failure.advice))
+      try deliver(CheckedFile(name: input.name, isStart: checked.isStart, failure: Advice.message(of: failure)))
     } else if checked.isStart {
       try deliver(checked)
     }

@@ -23,8 +23,7 @@ struct LinkExamples {
 
   private mutating func add(_ words: String, at value: NavJSON.Value, _ byte: Int? = nil) {
     let offset = byte.map(value.place(ofByte:)) ?? value.range.lowerBound
-    let detail = ToldDetail(rule: .linkExample, words: words, source: source)
-    findings.append(NavPath.Finding(detail, at: TextOffset(offset: offset)))
+    findings.append(NavPath.Finding(.linkExample, words, at: offset, in: source))
   }
 
   private mutating func add(_ words: String, amongst known: [String], at value: NavJSON.Value) {

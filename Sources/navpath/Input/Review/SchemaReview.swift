@@ -199,8 +199,7 @@ struct SchemaReview {
 extension SchemaReview {
   var privacyFindings: [NavPath.Finding] {
     func finding(_ words: String, at place: NavJSON.Value, _ source: NavPath.Finding.Source? = nil) -> NavPath.Finding {
-      let detail = ToldDetail(rule: .hidesNothing, words: "'x-private' hides nothing \(words)", source: source)
-      return NavPath.Finding(detail, at: TextOffset(offset: place.range.lowerBound))
+      NavPath.Finding(.hidesNothing, "'x-private' hides nothing \(words)", at: place.range.lowerBound, in: source)
     }
     let beside = entries.compactMap { entry in
       entry.members?.first { $0.nameEquals("x-private") && $0.value.boolean == true }?.nameValue

@@ -57,7 +57,7 @@ extension SchemaGraphCommand {
             add(bytes, line, of: input, to: &graph)
           }
         } catch {
-          fail(CheckedFile(name: input.name, failure: error.advice))
+          fail(CheckedFile(name: input.name, failure: Advice.message(of: error)))
         }
       }
       if graph.pathCount == 0, files.exit == .done { throw files.lacks("path") }

@@ -118,7 +118,7 @@ struct InferenceRun {
         counts.files += options.isLines ? 1 : 0
       } catch {
         counts.files += 1
-        report(CheckedFile(name: input.name, failure: error.advice))
+        report(CheckedFile(name: input.name, failure: Advice.message(of: error)))
       }
     }
     try judgeArrays()
@@ -277,7 +277,7 @@ struct InferenceRun {
 
   private mutating func report(_ findings: [NavPath.Finding], of text: Text) {
     guard !findings.isEmpty else { return }
-    var reports = diagnostics(findings.advised(in: text.bytes, of: text.input.name), of: text)
+    var reports = diagnostics(findings.map { $0.advised(in: text.bytes, of: text.input.name) }, of: text)
     guard isFirst, findings.allSatisfy({ $0.rule == .notAPath }) else { return fail(reports, .input) }
     for index in reports.indices { reports[index].severity = .warning }
     streams.report(reports)
