@@ -12,7 +12,7 @@ extension Program {
       return try answer(try Parser(Commands.all).parse(words), streams)
     } catch {
       // The line itself may be wrong, so it is read again, only for how to report the error.
-      let error = IntendedLine(words: words, commands: Commands.all).explained(error)
+      let error = IntendedLine(words: words, commands: Commands.all).corrected(error)
       streams.with(MessageOptions(inAnyLine: words, of: Commands.all)).report(error)
       return error.exit
     }

@@ -8,8 +8,6 @@ struct FileChange: RunnableCommand, WriteInput {
   var command: any ChangingCommand
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var (path, command) = (path, command)
-    if let other = command.exchanged(with: path.file) { (path.file, command) = other }
     var session = try PathSession.open(
       path, streams, for: .changing(creates: write.creates), writing: write,
       taking: command.needsPath ? .onScreen : .named)
@@ -49,10 +47,10 @@ extension Command {
         let changes = fileOptions().write
         return Syntax(
           positionals: [.changedFile] + step.positionals, options: step.options + changes.options
-        ) { (words) throws(CommandError) in
-          let path = try file.next(in: &words)
-          var change = FileChange(path: path, command: try step.make(&words))
-          try words.set(&change, changes, from: step.options.count)
+        ) { (values) throws(CommandError) in
+          let path = try file.read(&values)
+          var change = FileChange(path: path, command: try step.make(&values))
+          try values.set(&change, changes, from: step.options.count)
           return change
         }
       },

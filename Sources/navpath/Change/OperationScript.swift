@@ -64,7 +64,7 @@ struct OperationScript {
     let text: String
     /// The file, as messages call it, and the line in it; nil for a word of the command line.
     let source: (file: String, number: Int)?
-    let words: [OperationWords.Word]
+    let words: [OperationLine.Part]
     /// Nil for a line that begins the operations of another stack.
     let command: (any ChangingCommand)?
 
@@ -92,7 +92,7 @@ struct OperationScript {
 
 extension OperationScript.Line {
   fileprivate init?(_ text: String, source: (file: String, number: Int)?, _ parser: Parser) throws(CommandError) {
-    let words = try attempt(try OperationWords.split(text)) { (error: OperationWordsError) in
+    let words = try attempt(try OperationLine.split(text)) { (error: OperationLineError) in
       Self.located(CommandError(error.message, exit: .usage), at: error.offset, text, source)
     }
     guard !words.isEmpty else { return nil }

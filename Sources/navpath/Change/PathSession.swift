@@ -186,7 +186,7 @@ extension PathSession {
       // A script of updates would keep a copy of a value for each.
       if opened.write.printsRemoved { edits.removed += removed }
     } catch {
-      throw explained(error)
+      throw failure(error)
     }
     if opened.write.isDryRun { try note(operation) }
     edits.names.add(operation)
@@ -208,7 +208,7 @@ extension PathSession {
   }
 
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
-  mutating func explained(_ error: NavOperationError) -> CommandError {
+  mutating func failure(_ error: NavOperationError) -> CommandError {
     // An index is one of the file's as long as nothing was changed.
     let hint =
       if case .notFound(let match, _) = error.detail { edits.names.all().hint(for: match, on: path) } else {

@@ -2,24 +2,24 @@
 
 /// A command's input is made from the values (`ArgumentList`), so none of them can be forgotten.
 struct Argument<Value> {
-  let positional: Positional
-  /// Reads the words; the parser has checked how many there are.
-  fileprivate let read: (Given) throws(CommandError) -> Value
+  private(set) var positional: Positional
+  /// Reads its words; it was checked how many there are.
+  let read: (inout CommandValues) throws(CommandError) -> Value
 }
 
 extension Argument {
   static func one(_ positional: Positional, as read: @escaping (Word) throws(ValueError) -> Value) -> Self {
-    Self(positional: positional) { (given) throws(CommandError) in try given.read(given.words[0], as: read) }
+    Self(positional: positional) { (values) throws(CommandError) in
+      try values.read(values.next().first ?? Word(text: "", index: 0), of: positional.placeholder, as: read)
+    }
   }
 
   static func optional(
     _ positional: Positional, else value: Value, as read: @escaping (Word) throws(ValueError) -> Value
   ) -> Self {
-    var positional = positional
-    positional.count = .optional
-    return Self(positional: positional) { (given) throws(CommandError) in
-      guard let word = given.words.first else { return value }
-      return try given.read(word, as: read)
+    Self(positional: positional.taking(.optional)) { (values) throws(CommandError) in
+      guard let word = values.next().first else { return value }
+      return try values.read(word, of: positional.placeholder, as: read)
     }
   }
 
@@ -27,22 +27,19 @@ extension Argument {
     _ positional: Positional, count: Positional.Count = .oneOrMore,
     as read: @escaping (Word) throws(ValueError) -> Item
   ) -> Self where Value == [Item] {
-    var positional = positional
-    positional.count = count
-    return Self(positional: positional) { (given) throws(CommandError) in
-      var items: [Item] = []
-      for word in given.words { items.append(try given.read(word, as: read)) }
-      return items
+    Self(positional: positional.taking(count)) { (values) throws(CommandError) in
+      let words = values.next()
+      return try words.map { (word) throws(CommandError) in
+        try values.read(word, of: positional.placeholder, as: read)
+      }
     }
   }
 
   func saying(_ summary: String) -> Self {
-    var positional = positional
-    positional.summary = summary
-    return Self(positional: positional, read: read)
+    var argument = self
+    argument.positional.summary = summary
+    return argument
   }
-
-  func next(in words: inout CommandWords) throws(CommandError) -> Value { try read(words.next(positional)) }
 }
 
 /// The arguments of a command in order, and the input that is made from their values.
@@ -50,10 +47,10 @@ extension Argument {
 ///     ArgumentList(.index, .elements) { InsertCommand(index: $0, elements: $1) }
 struct ArgumentList<Input> {
   private(set) var positionals: [Positional] = []
-  let make: (inout CommandWords) throws(CommandError) -> Input
+  let make: (inout CommandValues) throws(CommandError) -> Input
 
   init<each Value>(_ argument: repeat Argument<each Value>, make: @escaping (repeat each Value) -> Input) {
-    self.make = { (words) throws(CommandError) in make(repeat try (each argument).next(in: &words)) }
+    self.make = { (values) throws(CommandError) in make(repeat try (each argument).read(&values)) }
     for argument in repeat each argument { positionals.append(argument.positional) }
   }
 }

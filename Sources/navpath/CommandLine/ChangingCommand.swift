@@ -5,14 +5,11 @@ import NavKit
 /// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
 protocol ChangingCommand: Sendable {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation]
-  /// FILE and the command, where the two words were given in the wrong order.
-  func exchanged(with file: String) -> (file: String, command: any ChangingCommand)?
   /// Whether the file needs to have a path on screen; not if the command says itself which stack it is about.
   var needsPath: Bool { get }
 }
 
 extension ChangingCommand {
-  func exchanged(with file: String) -> (file: String, command: any ChangingCommand)? { nil }
   var needsPath: Bool { true }
 }
 

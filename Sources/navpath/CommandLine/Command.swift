@@ -44,22 +44,22 @@ protocol RunnableCommand: Sendable {
 struct Syntax<Made> {
   let positionals: [Positional]
   let options: [Option]
-  let make: (inout CommandWords) throws(CommandError) -> Made
+  let make: (inout CommandValues) throws(CommandError) -> Made
 }
 
 extension Syntax {
   init<Input>(_ arguments: ArgumentList<Input>, _ options: OptionList<Input>, as erased: @escaping (Input) -> Made) {
     self.init(positionals: arguments.positionals, options: options.options) {
-      (words) throws(CommandError) in
-      var input = try arguments.make(&words)
-      try words.set(&input, options, from: 0)
+      (values) throws(CommandError) in
+      var input = try arguments.make(&values)
+      try values.set(&input, options, from: 0)
       return erased(input)
     }
   }
 
-  func made(of words: CommandWords) throws(CommandError) -> Made {
-    var words = words
-    return try make(&words)
+  func made(of values: CommandValues) throws(CommandError) -> Made {
+    var values = values
+    return try make(&values)
   }
 }
 

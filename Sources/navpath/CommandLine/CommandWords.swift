@@ -1,201 +1,127 @@
-// The words given to a command, read as values.
+// The words of a command line: its options and arguments, as its tokens make them.
 
 import NavKit
 
-struct Given: Sendable {
-  var name: String
-  var words: [Word]
-  var command: String
-
-  func read<Value>(
-    _ word: Word, as read: (Word) throws(ValueError) -> Value
-  ) throws(CommandError) -> Value {
-    return try attempt(try read(word)) { (error: ValueError) in
-      CommandError(
-        .badValue(word.text, of: name, error), command: command, word: word.index, offset: word.offset)
-    }
+/// The options and arguments of a line, which may be wrong or unfinished: what cannot be read is skipped.
+struct CommandWords: Sendable {
+  /// An option that was given.
+  struct Given: Sendable {
+    /// The index among the known options.
+    var number: Int
+    var option: Option
+    /// As typed: `--at`, `-s`.
+    var spelling: String
+    var index: Int
+    /// The value; for a switch, the option itself.
+    var word: Word
   }
-}
 
-struct GivenOption: Sendable {
-  /// The index among the command's options.
-  var number: Int
-  var option: Option
-  /// As typed: `--at`, `-s`.
-  var spelling: String
-  var index: Int
-  /// The value; for a switch, the option itself.
-  var word: Word
-}
+  /// Why a line is wrong, and the index of the word that is.
+  indirect enum Problem: Sendable {
+    case unknownLong(String, Int)
+    case unknownShort(Character, in: String, Int)
+    case usage(CommandError.Usage, Int)
+  }
 
-struct CommandWords {
-  private let options: [GivenOption]
-  private let typed: [Word]
-  private var counts: [Int] = []
+  /// The last one may have no value yet.
+  private(set) var options: [Given] = []
+  private(set) var arguments: [Word] = []
+  /// What is wrong with the first word that cannot be read.
+  private(set) var problem: Problem?
+  /// The option at the end that has no value yet.
+  var wanted: Option? { isWaiting ? options.last?.option : nil }
 
-  private let command: Command
-  /// The argument that is read next, and the first of the words that are left.
-  private var number = 0
-  private var start = 0
-  private let positionals: [Positional]
+  private var isWaiting = false
   private let known: [Option]
-  private let ownCount: Int
-  private let isStep: Bool
-  private let table: [Command]
 
-  init<Made>(
-    _ tokens: [Token], except name: [Int], of command: Command, _ syntax: Syntax<Made>, isStep: Bool = false,
-    in table: [Command]
-  ) throws(CommandError) {
-    self.command = command
-    self.table = table
-    self.isStep = isStep
-    positionals = syntax.positionals
-    ownCount = syntax.options.count
-    known = isStep ? syntax.options : syntax.options + Option.everywhere
-    let line = LooseWords(tokens, except: name, options: known)
-    (options, typed) = (line.options, line.arguments)
-    switch line.problem ?? line.missingValue {
-    case .unknownLong(let name, let index): throw unknownLong(name, index)
-    case .unknownShort(let letter, let letters, let index): throw unknownShort(letter, in: letters, index)
-    case .usage(let problem, let index): throw error(problem, index)
-    case nil: break
-    }
-    for (place, option) in options.enumerated() { try check(option, after: options[..<place]) }
-    try checkNeeds()
-    try distribute()
-  }
-
-  mutating func next(_ positional: Positional) -> Given {
-    let end = start + counts[number]
-    defer { (number, start) = (number + 1, end) }
-    return Given(name: positional.placeholder, words: Array(typed[start..<end]), command: command.name)
-  }
-
-  /// Sets the fields that a list of options is bound to; `first` is the number of the list's first option.
-  func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {
-    for each in options where list.options.indices.contains(each.number - first) {
-      let given = Given(name: each.spelling, words: [each.word], command: command.name)
-      try given.read(each.word) { (word) throws(ValueError) in
-        do throws(ValueError) { try list.set(each.number - first, of: &input, to: word) } catch {
-          throw each.option.placeholder == "POINTER" && each.option.name == "at"
-            ? PathOptions.pointer(meantBy: word.text, in: typed) ?? error : error
-        }
+  init(_ tokens: [Token], except name: [Int] = [], options known: [Option]) {
+    self.known = known
+    var isEnded = false
+    for (index, token) in tokens.enumerated() where !name.contains(index) {
+      if case .word(let text) = token, isWaiting {
+        give(Word(text: text, index: index))
+        continue
+      }
+      if let missingValue {
+        note(missingValue)
+        options.removeLast()
+        isWaiting = false
+      }
+      switch token {
+      case .end: isEnded = true
+      // A word of a digit is an option after all of a command that has one of that name, and so takes no number.
+      case .word(let text) where !isEnded && text.utf8.count == 2 && text.first == "-" && number(of: text.last) != nil:
+        readBundle(String(text.dropFirst()), index)
+      case .word(let text): arguments.append(Word(text: text, index: index))
+      case .long(let name, let value): readLong(name, value, index)
+      case .bundle(let letters): readBundle(letters, index)
       }
     }
   }
 
-  func messages() throws(CommandError) -> MessageOptions {
-    var messages = MessageOptions()
-    try set(&messages, MessageOptions.list, from: ownCount)
-    return messages
+  private func number(of letter: Character?) -> Int? { known.firstIndex { $0.short == letter } }
+
+  /// That the last option has no value. A word that looks like an option is none: most often the value was forgotten.
+  var missingValue: Problem? {
+    guard isWaiting, let last = options.last else { return nil }
+    return .usage(.missingValue(last.spelling, placeholder: last.option.placeholder ?? ""), last.index)
   }
 
-  private func check(_ given: GivenOption, after earlier: ArraySlice<GivenOption>) throws(CommandError) {
-    for other in earlier {
-      if other.number == given.number, given.option.takesValue, !given.option.repeats {
-        throw error(.repeatedOption(given.option.spelling), given.index)
+  private mutating func note(_ new: Problem) {
+    if problem == nil { problem = new }
+  }
+
+  private mutating func give(_ word: Word) {
+    options[options.count - 1].word = word
+    isWaiting = false
+  }
+
+  private mutating func readLong(_ name: String, _ value: String?, _ index: Int) {
+    guard let number = known.firstIndex(where: { $0.name == name }) else { return note(.unknownLong(name, index)) }
+    let spelling = known[number].spelling
+    add(number, spelling, index)
+    guard let value else { return }
+    guard isWaiting else { return note(.usage(.unexpectedValue(spelling, value), index)) }
+    give(Word(text: value, index: index, offset: spelling.utf8.count + 1))
+  }
+
+  private mutating func readBundle(_ letters: String, _ index: Int) {
+    var rest = letters[...]
+    while let letter = rest.popFirst() {
+      guard let number = number(of: letter) else {
+        note(.unknownShort(letter, in: letters, index))
+        continue
       }
-      if let question = given.option.question, other.option.question == question, other.number != given.number {
-        throw error(.contradiction(other.spelling, given.spelling), given.index)
-      }
-    }
-    try checkText(given.word, completion: given.option.completion)
-  }
-
-  private func checkNeeds() throws(CommandError) {
-    for each in options {
-      let needs = each.option.needs
-      guard !needs.isEmpty, !options.contains(where: { needs.contains($0.option.name) }) else { continue }
-      throw error(.requires(each.spelling, needs.map { "--" + $0 }), each.index)
+      add(number, "-\(letter)", index)
+      guard isWaiting, !rest.isEmpty else { continue }
+      if rest.first == "=" { rest.removeFirst() }
+      let offset = 1 + letters.utf8.count - rest.utf8.count
+      return give(Word(text: String(rest), index: index, offset: offset))
     }
   }
 
-  /// Hands the words out from left to right: each required argument gets one, and the rest go to the first argument that
-  /// may take more.
-  private mutating func distribute() throws(CommandError) {
-    let required = positionals.filter(\.isRequired)
-    guard typed.count >= required.count else {
-      // Of 'open', which takes its words in either order, a URL alone is one.
-      let isURL = required.last?.placeholder == "URL" && typed.last?.text.holds("://") == true
-      throw error(.missingArgument((isURL ? required[0] : required[typed.count]).placeholder, usage: usage), nil)
-    }
-    var spare = typed.count - required.count
-    for positional in positionals {
-      let extra = positional.repeats ? spare : positional.isRequired ? 0 : min(spare, 1)
-      spare -= extra
-      counts.append((positional.isRequired ? 1 : 0) + extra)
-    }
-    var words = typed[...]
-    for (positional, count) in zip(positionals, counts) {
-      for word in words.prefix(count) { try checkText(word, completion: positional.completion) }
-      words = words.dropFirst(count)
-    }
-    if let extra = typed.suffix(spare).first {
-      let meant = known.first { $0.isRequired && $0.completion.names.contains(extra.text) }
-      let takesMatch = known.contains { $0.name == "match" }
-      let usage = takesMatch ? "\(usage); name an element with --match MATCH" : usage
-      throw error(
-        meant.map { .unnamedValue(extra.text, option: $0.spelling) } ?? .extraArgument(extra.text, usage: usage),
-        extra.index)
-    }
-    for option in known where option.isRequired && !options.contains(where: { $0.option.name == option.name }) {
-      throw error(.missingArgument(option.usage, usage: usage), nil)
+  /// Adds a switch, whose value is the option itself, or an option that waits for its value.
+  private mutating func add(_ number: Int, _ spelling: String, _ index: Int) {
+    let word = Word(text: spelling, index: index)
+    options.append(Given(number: number, option: known[number], spelling: spelling, index: index, word: word))
+    isWaiting = known[number].takesValue
+  }
+
+  /// Those that have their value.
+  private var complete: ArraySlice<Given> { isWaiting ? options.dropLast() : options[...] }
+
+  /// Whether an option may still be given: neither it nor one that excludes it was.
+  func leaves(_ option: Option) -> Bool {
+    !complete.contains { given in
+      given.option.name == option.name
+        ? !option.repeats : given.option.question != nil && given.option.question == option.question
     }
   }
 
-  private func checkText(_ word: Word, completion: Completion) throws(CommandError) {
-    guard !completion.isFile, UndecodedBytes.isIn(word.text) else { return }
-    throw CommandError("argument \(word.index + 1) is invalid UTF-8; only names of files may be", exit: .usage)
-  }
-
-  /// As typed in a shell; a step of `apply` is typed without the program and FILE.
-  private var usage: String {
-    [isStep ? "" : "navpath", command.name, Command.takes(positionals, known)].filter { !$0.isEmpty }.joined(
-      separator: " ")
-  }
-
-  private func error(_ problem: CommandError.Usage, _ index: Int?) -> CommandError {
-    CommandError(problem, command: command.name, word: index)
-  }
-
-  /// What other tools call an option: the option or the command that does it here, for one command or for all.
-  private static let otherNames: [(name: String, command: String?, meant: [String])] = [
-    ("format", nil, ["--report", "--to", "--json"]), ("fix", nil, ["migrate", "restore --write"]),
-    ("html", "trace", ["--to html"]), ("from", "apply", ["--script"]), ("file", "apply", ["--script"]),
-    ("to", "pop", ["pop-to"]), ("watch", nil, ["trace --follow"]),
-    ("follow", nil, ["trace --follow"]),
-  ]
-
-  private func unknownLong(_ name: String, _ index: Int) -> CommandError {
-    let other = Self.otherNames.first { $0.name == name && ($0.command ?? command.name) == command.name }
-    if !isStep, let meant = other?.meant.first(where: { meant in known.contains { meant.hasPrefix($0.spelling) } }) {
-      return error(.unknownOption("--" + name, near: [meant], owners: []), index)
+  func set<Input>(_ input: inout Input, _ list: OptionList<Input>) {
+    for given in complete {
+      guard let number = list.options.firstIndex(where: { $0.name == given.option.name }) else { continue }
+      try? list.set(number, of: &input, to: given.word)
     }
-    if !isStep, let meant = other?.meant.filter({ !$0.hasPrefix("--") }), !meant.isEmpty {
-      return error(.unknownOption("--" + name, near: meant.map { "navpath \($0)" }, owners: []), index)
-    }
-    return unknown("--" + name, near: NearestNames.choices(for: "--" + name, among: known.map(\.spelling)), index) {
-      $0.name == name
-    }
-  }
-
-  /// `-inclusive` is more likely a long option with a missing dash than a bundle that begins with an unknown letter.
-  private func unknownShort(_ letter: Character, in letters: String, _ index: Int) -> CommandError {
-    if letters.count > 1, known.contains(where: { $0.name == letters }) {
-      return error(.unknownOption("-" + letters, near: ["--" + letters], owners: []), index)
-    }
-    let near = known.compactMap(\.short).filter { $0.lowercased() == letter.lowercased() }
-    return unknown("-\(letter)", near: near.map { "-\($0)" }, index) { $0.short == letter }
-  }
-
-  private func unknown(
-    _ option: String, near: [String], _ index: Int, where isMeant: (Option) -> Bool
-  ) -> CommandError {
-    if isStep, command.allOptions.contains(where: isMeant) { return error(.notForOperation(option), index) }
-    let owners = table.filter { $0.options.contains(where: isMeant) }.map(\.name)
-    // The very option of a few other commands is meant more likely than one with a similar name.
-    let few = owners.count <= 5 ? owners : []
-    return error(.unknownOption(option, near: few.isEmpty ? near : [], owners: few), index)
   }
 }

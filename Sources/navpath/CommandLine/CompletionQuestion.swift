@@ -20,7 +20,7 @@ struct CompletionQuestion: Sendable {
   init(_ words: [String], commands: [Command]) {
     guard let last = words.last else { return }
     typed = last
-    let tokens = Tokenizer.tokens(words)
+    let tokens = Token.all(of: words)
     let before = Array(tokens.dropLast())
     let search = CommandName(commands: commands, words: Array(words.dropLast()), tokens: before)
     guard let (topic, name) = try? search.find() else { return }
@@ -34,7 +34,7 @@ struct CompletionQuestion: Sendable {
     case .command(let command):
       (positionals, options, known) = (command.arguments, command.allOptions, command.allOptions)
     }
-    let line = LooseWords(before, except: name, options: known)
+    let line = CommandWords(before, except: name, options: known)
     line.set(&path, OptionList().path)
     arguments = line.arguments.map(\.text)
     if let place = positionals.firstIndex(where: { $0.completion.isFile }), place < line.arguments.count {

@@ -6,7 +6,7 @@ struct IntendedLine {
   let words: [String]
   let commands: [Command]
 
-  func explained(_ error: CommandError) -> CommandError {
+  func corrected(_ error: CommandError) -> CommandError {
     guard error.exit == .usage || error.exit == .system else { return error }
     let message =
       withQuotes.map { "the JSON has lost its quotes, which a shell takes; write: \($0)" }
@@ -20,21 +20,20 @@ struct IntendedLine {
   }
 
   private func command(of words: [String]) -> (command: Command, name: [Int])? {
-    let search = CommandName(commands: commands, words: words, tokens: Tokenizer.tokens(words))
+    let search = CommandName(commands: commands, words: words, tokens: Token.all(of: words))
     guard case (.command(let command), let name)? = try? search.find() else { return nil }
     return (command, name)
   }
 
   private func arguments(_ command: Command, _ name: [Int]) -> [Word] {
-    LooseWords(Tokenizer.tokens(words), except: name, options: command.allOptions).arguments
+    CommandWords(Token.all(of: words), except: name, options: command.allOptions).arguments
   }
 
   /// `push X nav.json`, with the file first.
   private var inOrder: String? {
     guard let (command, name) = command(of: words), command.name != "new", command.takesOneFile else { return nil }
     let typed = arguments(command, name)
-    guard let first = typed.first, !isFile(first.text), let file = typed.dropFirst().first(where: { isFile($0.text) })
-    else { return nil }
+    guard let first = typed.first, let file = typed.misplacedFile else { return nil }
     var right = words
     right.remove(at: file.index)
     right.insert(file.text, at: first.index)
@@ -43,7 +42,8 @@ struct IntendedLine {
 
   /// `nav.json push X`, with the command first, or `show` for a file alone.
   private var withCommandFirst: String? {
-    guard command(of: words) == nil, let first = words.firstIndex(where: { !$0.hasPrefix("-") }), isFile(words[first])
+    guard command(of: words) == nil, let first = words.firstIndex(where: { !$0.hasPrefix("-") }),
+      Word(text: words[first], index: first).isFile
     else { return nil }
     var right = words
     let file = right.remove(at: first)
@@ -54,10 +54,6 @@ struct IntendedLine {
       if let line = line(right) { return line }
     }
     return line(["show", file])
-  }
-
-  private func isFile(_ word: String) -> Bool {
-    word == "-" || (try? FileStatus.of(FilePath(word)))?.kind == .regular
   }
 
   /// `push nav.json App.User={id:42}`, with the quotes of the JSON; of an element without a type, the element.

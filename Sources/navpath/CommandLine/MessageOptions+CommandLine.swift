@@ -24,7 +24,7 @@ extension MessageOptions {
   /// Reads any line, even a wrong one, so that the message about it already has the right colors.
   init(inAnyLine words: [String], of commands: [Command]) {
     self.init()
-    let tokens = Tokenizer.tokens(words)
+    let tokens = Token.all(of: words)
     let search = CommandName(commands: commands, words: words, tokens: tokens)
     let known =
       if case (.command(let command), _)? = try? search.find() {
@@ -32,6 +32,6 @@ extension MessageOptions {
       } else {
         Option.everywhere + commands.flatMap(\.options)
       }
-    LooseWords(tokens, options: known).set(&self, MessageOptions.list)
+    CommandWords(tokens, options: known).set(&self, MessageOptions.list)
   }
 }

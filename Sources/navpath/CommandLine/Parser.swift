@@ -21,7 +21,7 @@ enum Topic: Sendable {
 
 /// Parses a command line by the table of commands.
 ///
-///     words -> Tokenizer -> the command's name -> CommandWords -> the command's input -> Request
+///     words -> Token -> CommandName -> CommandWords -> CommandValues -> the command's input -> Request
 ///
 /// Options may be anywhere before `--`, also before the command. Names must be typed in full: an abbreviation that is unique
 /// in one release may be ambiguous in the next, so it is only suggested.
@@ -31,7 +31,7 @@ struct Parser {
   init(_ commands: [Command]) { self.commands = commands }
 
   func parse(_ words: [String]) throws(CommandError) -> Request {
-    let tokens = Tokenizer.tokens(words)
+    let tokens = Token.all(of: words)
     switch tokens.first {
     case .long("version", value: nil), .bundle("V"): return .version
     case .word("version"):
@@ -46,8 +46,8 @@ struct Parser {
     switch topic {
     case .command(let command):
       let syntax = command.syntax
-      let line = try CommandWords(tokens, except: name, of: command, syntax, in: commands)
-      return .run(try syntax.made(of: line), try line.messages())
+      let values = try CommandValues(tokens, except: name, of: command, syntax, in: commands)
+      return .run(try syntax.made(of: values), try values.messages())
     case .family(let word):
       let members = commands.family(word).map { String($0.name.dropFirst(word.count + 1)) }
       throw CommandError(.incompleteCommand(word, members: members), word: name.last)
@@ -61,7 +61,7 @@ struct Parser {
     var rest = words[...]
     while !rest.isEmpty {
       let words = Array(rest)
-      let (topic, name) = try CommandName(commands: commands, words: words, tokens: words.map(Token.word)).find()
+      let (topic, name) = try CommandName(commands: commands, words: words, tokens: words.map { .word($0) }).find()
       topics.append(topic)
       rest = rest.dropFirst(name.count)
     }
@@ -77,13 +77,13 @@ struct Parser {
 
   /// Parses a step of `apply`: an operation, without FILE and the options about files.
   func operation(_ words: [String]) throws(CommandError) -> any ChangingCommand {
-    let tokens = Tokenizer.tokens(words)
+    let tokens = Token.all(of: words)
     let search = CommandName(commands: commands, isStep: true, words: words, tokens: tokens)
     let (topic, name) = try search.find()
     guard case .command(let command) = topic, let syntax = command.step else {
       let operations = commands.filter(\.isOperation).map(\.name)
       throw CommandError(.notAnOperation(words.joined(separator: " "), operations: operations), word: 0)
     }
-    return try syntax.made(of: CommandWords(tokens, except: name, of: command, syntax, isStep: true, in: commands))
+    return try syntax.made(of: CommandValues(tokens, except: name, of: command, syntax, isStep: true, in: commands))
   }
 }

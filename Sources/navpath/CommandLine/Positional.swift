@@ -29,6 +29,12 @@ extension Positional {
     self.init(placeholder: placeholder, summary: summary, completion: completion)
   }
 
+  func taking(_ count: Count) -> Positional {
+    var copy = self
+    copy.count = count
+    return copy
+  }
+
   static let file = Positional("FILE", "the file with the path, or '-' for standard input", completion: .file)
 
   static let changedFile = Positional(

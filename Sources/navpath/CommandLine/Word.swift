@@ -27,3 +27,19 @@ extension Word {
     }
   }
 }
+
+extension Word {
+  /// Whether it names a file that may be read.
+  var isFile: Bool {
+    text == "-" || (try? FileStatus.of(FilePath(text))).map { $0.kind != .directory } ?? false
+  }
+}
+
+extension [Word] {
+  /// FILE, where it does not come first: behind a URL what is none, and behind any other word that is no file, a file.
+  var misplacedFile: Word? {
+    guard let first, !first.isFile else { return nil }
+    let isURL = first.text.holds("://")
+    return dropFirst().first { isURL ? !$0.text.holds("://") : $0.isFile }
+  }
+}

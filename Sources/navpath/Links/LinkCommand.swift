@@ -33,7 +33,7 @@ struct LinkCommand: RunnableCommand, PathInput {
   private func screen(of session: inout PathSession) throws(CommandError) -> NavPath {
     guard let index else { return session.path }
     let top = try attempt(try session.path.index(of: .index(index))) { (error: NavOperationError) in
-      session.explained(error)
+      session.failure(error)
     }
     return NavPath(session.path.prefix(top + 1))
   }

@@ -10,12 +10,6 @@ struct OpenCommand: ChangingCommand {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.reset(try context.elements(ofLink: url))]
   }
-
-  func exchanged(with file: String) -> (file: String, command: any ChangingCommand)? {
-    let exists = { (name: String) in name == "-" || (try? FileStatus.of(FilePath(name))) != nil }
-    let isSwapped = file.holds("://") ? !url.text.holds("://") : !exists(file) && exists(url.text)
-    return isSwapped ? (url.text, OpenCommand(url: Word(text: file, index: max(0, url.index - 1)))) : nil
-  }
 }
 
 extension Command {

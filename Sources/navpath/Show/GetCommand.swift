@@ -21,7 +21,7 @@ struct GetCommand: RunnableCommand, ElementInput {
     let options = TargetOptions(index: index, match: target, isLowest: first != nil)
     let wanted = try options.place(session.notation())
     let place = try attempt(try session.path.index(of: wanted)) { (error: NavOperationError) in
-      session.explained(error)
+      session.failure(error)
     }
     return try ElementPrinter(&session, printing).print(place)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import navpath
 
-struct OperationWordsTests {
+struct OperationLineTests {
   @Test(arguments: [
     ("", []),
     ("  \t\r", []),
@@ -40,13 +40,13 @@ struct OperationWordsTests {
     (#"push App.A(f: 1 > 2, g: "<") < b"#, ["push", #"App.A(f: 1 > 2, g: "<")"#, "<", "b"]),
   ])
   func `blanks separate words outside of brackets and quotes`(line: String, words: [String]) throws {
-    #expect(try OperationWords.split(line).map(\.text) == words)
+    #expect(try OperationLine.split(line).map(\.text) == words)
   }
 
   @Test func `a word knows where it begins, in code points`() throws {
-    #expect(
-      try OperationWords.split("push 'é 👩‍👧' x")
-        == [.init(text: "push", offset: 0), .init(text: "é 👩‍👧", offset: 5), .init(text: "x", offset: 13)])
+    let words = try OperationLine.split("push 'é 👩‍👧' x")
+    #expect(words.map(\.text) == ["push", "é 👩‍👧", "x"])
+    #expect(words.map(\.offset) == [0, 5, 13])
   }
 
   @Test(arguments: [
@@ -85,13 +85,13 @@ struct OperationWordsTests {
     ),
   ])
   func `what does not pair is a fault with its place`(line: String, offset: Int, message: String) {
-    let error = #expect(throws: OperationWordsError.self) { try OperationWords.split(line) }
+    let error = #expect(throws: OperationLineError.self) { try OperationLine.split(line) }
     #expect(error?.offset == offset)
     #expect(error?.message == message)
   }
 
   @Test func `deep nesting costs no recursion`() throws {
     let deep = String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000)
-    #expect(try OperationWords.split("push " + deep).map(\.text) == ["push", deep])
+    #expect(try OperationLine.split("push " + deep).map(\.text) == ["push", deep])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import navpath
 
-struct TokenizerTests {
+struct TokenTests {
   @Test(arguments: [
     ("nav.json", Token.word("nav.json")),
     ("", .word("")),
@@ -23,12 +23,12 @@ struct TokenizerTests {
     ("--=x", .long("", value: "x")),
   ])
   func `a word is told apart by its looks`(word: String, token: Token) {
-    #expect(Tokenizer.token(word) == token)
+    #expect(Token(word) == token)
   }
 
   @Test func `every word behind two dashes is an argument`() {
     #expect(
-      Tokenizer.tokens(["-n", "--", "--json", "--", "-q"])
+      Token.all(of: ["-n", "--", "--json", "--", "-q"])
         == [.bundle("n"), .end, .word("--json"), .word("--"), .word("-q")])
   }
 }

@@ -1,4 +1,4 @@
-// The words of a line of an operation script.
+// The division of a line of an operation script into words.
 
 /// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser takes.
 ///
@@ -13,16 +13,13 @@
 /// and inside `'…'` (as in a shell: the quotes are removed, and everything between them is text; `\'` outside is a quote).
 /// Within brackets an apostrophe is an ordinary character. `<` is a bracket, and a backtick a quote that is kept, in the name
 /// of a type alone. `#` at the start of a word starts a comment.
-struct OperationWords {
-  struct Word: Equatable, Sendable {
-    var text: String
-    /// Where it begins in the line, in code points from 0.
-    var offset: Int
-  }
+struct OperationLine {
+  /// A word, and where it begins in the line, in code points from 0.
+  typealias Part = (text: String, offset: Int)
 
-  static func split(_ line: String) throws(OperationWordsError) -> [Word] {
-    var splitter = OperationWords(line: Array(line.unicodeScalars))
-    var words: [Word] = []
+  static func split(_ line: String) throws(OperationLineError) -> [Part] {
+    var splitter = OperationLine(line: Array(line.unicodeScalars))
+    var words: [Part] = []
     while let word = try splitter.nextWord() { words.append(word) }
     return words
   }
@@ -32,7 +29,7 @@ struct OperationWords {
 
   private init(line: [Unicode.Scalar]) { self.line = line }
 
-  private mutating func nextWord() throws(OperationWordsError) -> Word? {
+  private mutating func nextWord() throws(OperationLineError) -> Part? {
     while index < line.count, isBlank(line[index]) { index += 1 }
     guard index < line.count, line[index] != "#" else { return nil }
     let start = index
@@ -46,7 +43,7 @@ struct OperationWords {
       case "\"": try readString(into: &text)
       case "(", "[", "{": try readBrackets(into: &text)
       case "<" where isName && index > start, "`" where isName: try readBrackets(into: &text, ofName: true)
-      case ")", "]", "}": throw .init(line[index], "is unmatched; \(OperationWordsError.advice)", at: index)
+      case ")", "]", "}": throw .init(line[index], "is unmatched; \(OperationLineError.advice)", at: index)
       case "\\" where index + 1 < line.count && line[index + 1] == "'":
         text.append(UInt8(ascii: "'"))
         index += 2
@@ -58,17 +55,17 @@ struct OperationWords {
       default: take(into: &text)
       }
     }
-    return Word(text: String(decoding: text, as: UTF8.self), offset: start)
+    return (String(decoding: text, as: UTF8.self), start)
   }
 
-  private mutating func readQuoted(into text: inout [UInt8]) throws(OperationWordsError) {
+  private mutating func readQuoted(into text: inout [UInt8]) throws(OperationLineError) {
     guard let end = line[(index + 1)...].firstIndex(of: "'") else { throw .unclosed("'", at: index) }
     index += 1
     while index < end { take(into: &text) }
     index += 1
   }
 
-  private mutating func readString(into text: inout [UInt8]) throws(OperationWordsError) {
+  private mutating func readString(into text: inout [UInt8]) throws(OperationLineError) {
     let start = index
     take(into: &text)
     while index < line.count, line[index] != "\"" {
@@ -81,7 +78,7 @@ struct OperationWords {
 
   /// Reads to the bracket that closes this one. Of a type's name, reads its arguments or a name in backticks, as far as `SwiftName`
   /// takes them.
-  private mutating func readBrackets(into text: inout [UInt8], ofName: Bool = false) throws(OperationWordsError) {
+  private mutating func readBrackets(into text: inout [UInt8], ofName: Bool = false) throws(OperationLineError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []
     repeat {
       switch line[index] {
@@ -125,7 +122,7 @@ struct OperationWords {
   }
 }
 
-struct OperationWordsError: Error {
+struct OperationLineError: Error {
   let message: String
   /// Where in the line it is, in code points from 0.
   let offset: Int
@@ -146,7 +143,7 @@ extension CommandError {
   /// Where in the line of an operation the error is, in code points: in the word at fault, or at the first one.
   ///
   /// In a quoted word, the offset is the one that it has without the quotes.
-  func offset(among words: [OperationWords.Word]) -> Int {
+  func offset(among words: [OperationLine.Part]) -> Int {
     guard let word, words.indices.contains(word.index) else { return words.first?.offset ?? 0 }
     let typed = words[word.index]
     return typed.offset + String(decoding: typed.text.utf8.prefix(word.offset), as: UTF8.self).unicodeScalars.count

@@ -11,23 +11,24 @@ enum Token: Equatable {
   /// `--`: every word after it is an argument.
   case end
   case word(String)
-}
 
-enum Tokenizer {
   /// `-` is a file (standard input), and `-` with a digit is a number: an index may be negative, and so may an element.
-  static func token(_ word: String) -> Token {
-    if word == "--" { return .end }
-    if word.hasPrefix("--") {
+  init(_ word: String) {
+    if word == "--" {
+      self = .end
+    } else if word.hasPrefix("--") {
       let body = word.dropFirst(2)
-      guard let equals = body.firstIndex(of: "=") else { return .long(String(body), value: nil) }
-      return .long(String(body[..<equals]), value: String(body[body.index(after: equals)...]))
+      let equals = body.firstIndex(of: "=")
+      self = .long(String(body[..<(equals ?? body.endIndex)]), value: equals.map { String(body[$0...].dropFirst()) })
+    } else if word.hasPrefix("-"), let next = word.utf8.dropFirst().first, !Bytes.isDigit(next) {
+      self = .bundle(String(word.dropFirst()))
+    } else {
+      self = .word(word)
     }
-    guard word.hasPrefix("-"), let next = word.utf8.dropFirst().first, !Bytes.isDigit(next) else { return .word(word) }
-    return .bundle(String(word.dropFirst()))
   }
 
-  static func tokens(_ words: [String]) -> [Token] {
+  static func all(of words: [String]) -> [Token] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
-    return words.enumerated().map { $0.offset <= end ? token($0.element) : .word($0.element) }
+    return words.enumerated().map { $0.offset <= end ? Token($0.element) : .word($0.element) }
   }
 }

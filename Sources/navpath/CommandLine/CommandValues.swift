@@ -1,0 +1,188 @@
+// The words given to a command, checked and read as values.
+
+import NavKit
+
+struct CommandValues {
+  private let options: [CommandWords.Given]
+  private var typed: [Word]
+  private var counts: [Int] = []
+
+  private let command: Command
+  /// The argument that is read next, and the first of the words that are left.
+  private var number = 0
+  private var start = 0
+  private let positionals: [Positional]
+  private let known: [Option]
+  private let ownCount: Int
+  private let isStep: Bool
+  private let table: [Command]
+
+  init<Made>(
+    _ tokens: [Token], except name: [Int], of command: Command, _ syntax: Syntax<Made>, isStep: Bool = false,
+    in table: [Command]
+  ) throws(CommandError) {
+    self.command = command
+    self.table = table
+    self.isStep = isStep
+    positionals = syntax.positionals
+    ownCount = syntax.options.count
+    known = isStep ? syntax.options : syntax.options + Option.everywhere
+    let line = CommandWords(tokens, except: name, options: known)
+    (options, typed) = (line.options, line.arguments)
+    switch line.problem ?? line.missingValue {
+    case .unknownLong(let name, let index): throw unknownLong(name, index)
+    case .unknownShort(let letter, let letters, let index): throw unknownShort(letter, in: letters, index)
+    case .usage(let problem, let index): throw error(problem, index)
+    case nil: break
+    }
+    for (place, option) in options.enumerated() { try check(option, after: options[..<place]) }
+    try checkNeeds()
+    try distribute()
+  }
+
+  /// The words for the next argument.
+  mutating func next() -> ArraySlice<Word> {
+    let end = start + counts[number]
+    defer { (number, start) = (number + 1, end) }
+    return typed[start..<end]
+  }
+
+  /// - Parameter owner: What the word is for: an argument by its placeholder, or an option as typed.
+  func read<Value>(
+    _ word: Word, of owner: String, as read: (Word) throws(ValueError) -> Value
+  ) throws(CommandError) -> Value {
+    try attempt(try read(word)) { (error: ValueError) in
+      CommandError(
+        .badValue(word.text, of: owner, error), command: command.name, word: word.index, offset: word.offset)
+    }
+  }
+
+  /// Sets the fields that a list of options is bound to; `first` is the number of the list's first option.
+  func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {
+    for each in options where list.options.indices.contains(each.number - first) {
+      try read(each.word, of: each.spelling) { (word) throws(ValueError) in
+        do throws(ValueError) { try list.set(each.number - first, of: &input, to: word) } catch {
+          throw each.option.placeholder == "POINTER" && each.option.name == "at"
+            ? PathOptions.pointer(meantBy: word.text, in: typed) ?? error : error
+        }
+      }
+    }
+  }
+
+  func messages() throws(CommandError) -> MessageOptions {
+    var messages = MessageOptions()
+    try set(&messages, MessageOptions.list, from: ownCount)
+    return messages
+  }
+
+  private func check(
+    _ given: CommandWords.Given, after earlier: ArraySlice<CommandWords.Given>
+  ) throws(CommandError) {
+    for other in earlier {
+      if other.number == given.number, given.option.takesValue, !given.option.repeats {
+        throw error(.repeatedOption(given.option.spelling), given.index)
+      }
+      if let question = given.option.question, other.option.question == question, other.number != given.number {
+        throw error(.contradiction(other.spelling, given.spelling), given.index)
+      }
+    }
+    try checkText(given.word, completion: given.option.completion)
+  }
+
+  private func checkNeeds() throws(CommandError) {
+    for each in options {
+      let needs = each.option.needs
+      guard !needs.isEmpty, !options.contains(where: { needs.contains($0.option.name) }) else { continue }
+      throw error(.requires(each.spelling, needs.map { "--" + $0 }), each.index)
+    }
+  }
+
+  /// Hands the words out from left to right: each required argument gets one, and the rest go to the first argument that
+  /// may take more.
+  private mutating func distribute() throws(CommandError) {
+    let required = positionals.filter(\.isRequired)
+    guard typed.count >= required.count else {
+      // Of 'open', which takes its words in either order, a URL alone is one.
+      let isURL = required.last?.placeholder == "URL" && typed.last?.text.holds("://") == true
+      throw error(.missingArgument((isURL ? required[0] : required[typed.count]).placeholder, usage: usage), nil)
+    }
+    if required.last?.placeholder == "URL", let file = typed.misplacedFile {
+      typed.removeAll { $0.index == file.index }
+      typed.insert(file, at: 0)
+    }
+    var spare = typed.count - required.count
+    for positional in positionals {
+      let extra = positional.repeats ? spare : positional.isRequired ? 0 : min(spare, 1)
+      spare -= extra
+      counts.append((positional.isRequired ? 1 : 0) + extra)
+    }
+    var words = typed[...]
+    for (positional, count) in zip(positionals, counts) {
+      for word in words.prefix(count) { try checkText(word, completion: positional.completion) }
+      words = words.dropFirst(count)
+    }
+    if let extra = typed.suffix(spare).first {
+      let meant = known.first { $0.isRequired && $0.completion.names.contains(extra.text) }
+      let takesMatch = known.contains { $0.name == "match" }
+      let usage = takesMatch ? "\(usage); name an element with --match MATCH" : usage
+      throw error(
+        meant.map { .unnamedValue(extra.text, option: $0.spelling) } ?? .extraArgument(extra.text, usage: usage),
+        extra.index)
+    }
+    for option in known where option.isRequired && !options.contains(where: { $0.option.name == option.name }) {
+      throw error(.missingArgument(option.usage, usage: usage), nil)
+    }
+  }
+
+  private func checkText(_ word: Word, completion: Completion) throws(CommandError) {
+    guard !completion.isFile, UndecodedBytes.isIn(word.text) else { return }
+    throw CommandError("argument \(word.index + 1) is invalid UTF-8; only names of files may be", exit: .usage)
+  }
+
+  /// As typed in a shell; a step of `apply` is typed without the program and FILE.
+  private var usage: String {
+    [isStep ? "" : "navpath", command.name, Command.takes(positionals, known)].filter { !$0.isEmpty }.joined(
+      separator: " ")
+  }
+
+  private func error(_ problem: CommandError.Usage, _ index: Int?) -> CommandError {
+    CommandError(problem, command: command.name, word: index)
+  }
+
+  /// What other tools call an option: the option or the command that does it here, for one command or for all.
+  private static let otherNames: [(name: String, command: String?, meant: [String])] = [
+    ("format", nil, ["--report", "--to", "--json"]), ("fix", nil, ["migrate", "restore --write"]),
+    ("html", "trace", ["--to html"]), ("from", "apply", ["--script"]), ("file", "apply", ["--script"]),
+    ("to", "pop", ["pop-to"]), ("watch", nil, ["trace --follow"]),
+    ("follow", nil, ["trace --follow"]),
+  ]
+
+  private func unknownLong(_ name: String, _ index: Int) -> CommandError {
+    let other = Self.otherNames.first { $0.name == name && ($0.command ?? command.name) == command.name }?.meant ?? []
+    let option = other.first { meant in known.contains { meant.hasPrefix($0.spelling) } }
+    let meant = option.map { [$0] } ?? other.filter { !$0.hasPrefix("--") }.map { "navpath \($0)" }
+    if !isStep, !meant.isEmpty { return error(.unknownOption("--" + name, near: meant, owners: []), index) }
+    return unknown("--" + name, near: NearestNames.choices(for: "--" + name, among: known.map(\.spelling)), index) {
+      $0.name == name
+    }
+  }
+
+  /// `-inclusive` is more likely a long option with a missing dash than a bundle that begins with an unknown letter.
+  private func unknownShort(_ letter: Character, in letters: String, _ index: Int) -> CommandError {
+    if letters.count > 1, known.contains(where: { $0.name == letters }) {
+      return error(.unknownOption("-" + letters, near: ["--" + letters], owners: []), index)
+    }
+    let near = known.compactMap(\.short).filter { $0.lowercased() == letter.lowercased() }
+    return unknown("-\(letter)", near: near.map { "-\($0)" }, index) { $0.short == letter }
+  }
+
+  private func unknown(
+    _ option: String, near: [String], _ index: Int, where isMeant: (Option) -> Bool
+  ) -> CommandError {
+    if isStep, command.allOptions.contains(where: isMeant) { return error(.notForOperation(option), index) }
+    let owners = table.filter { $0.options.contains(where: isMeant) }.map(\.name)
+    // The very option of a few other commands is meant more likely than one with a similar name.
+    let few = owners.count <= 5 ? owners : []
+    return error(.unknownOption(option, near: few.isEmpty ? near : [], owners: few), index)
+  }
+}
