@@ -16,39 +16,31 @@ extension NavPath.Operation {
   }
 
   private func words(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> [String] {
-    let shown = { (elements: [NavPath.Element]) in
-      elements.map { keepsTexts ? $0.exactNotation(among: types) : $0.notation(among: types) }
+    let record = record
+    let elements = record.elements ?? record.element.map { [$0] } ?? []
+    // An argument that may be an index or a match is a match only with its type.
+    let match = record.match.map {
+      record.operation == "remove" ? $0.typedNotation(among: types) : $0.notation(among: types)
     }
-    return switch kind {
-    case .push(let elements, let unlessCurrent):
-      ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : [])
-        + NavPath.Operation.words(ofStyleOf: elements)
-    case .pop(let count, let isClamped):
-      ["pop", String(count)] + (isClamped ? ["--clamp"] : [])
-    case .popTo(let selection, let isInclusive, let fallback):
-      ["pop-to"] + selection.words(among: types) + (isInclusive ? ["--inclusive"] : []) + (fallback?.words ?? [])
-    case .reset(let elements):
-      ["reset"] + shown(elements) + NavPath.Operation.words(ofStyleOf: elements)
-    case .replace(let target, let element):
-      ["replace"] + shown([element]) + target.words(among: types)
-        + (element.style == nil ? [] : ["--style", element.presentationName])
-    case .insert(let elements, let index):
-      ["insert", String(index)] + shown(elements) + NavPath.Operation.words(ofStyleOf: elements)
-    case .remove(let target):
-      ["remove"] + target.operand(among: types)
-    case .removeAll(let match):
-      ["remove", match.typedNotation(among: types), "--all"]
-    case .update(let target, let patch):
-      ["update", patch.compactText] + target.words(among: types)
-    case .popBack(let selection, let patch):
-      ["return"] + selection.words(among: types) + [patch.compactText]
-    }
+    let chosen = (match.map { [$0] } ?? []) + (record.first != nil ? ["--first"] : [])
+    let target = record.index.map { [String($0)] } ?? chosen
+    let content =
+      (record.count.map { [String($0)] } ?? [])
+      + elements.map { keepsTexts ? $0.exactNotation(among: types) : $0.notation(among: types) }
+      + (record.patch.map { [$0.compactText] } ?? [])
+    let isOption = ["replace", "update"].contains(record.operation)
+    let option = isOption && record.index != -1 ? [record.index == nil ? "--match" : "--index"] + target : []
+    return [record.operation] + (isOption ? [] : target) + content + option
+      + [
+        record.unlessCurrent.map { _ in "--unless-current" }, record.clamp.map { _ in "--clamp" },
+        record.all.map { _ in "--all" }, record.inclusive.map { _ in "--inclusive" }, record.otherwise?.option,
+      ].compactMap(\.self) + (style(of: record).map { ["--style", $0] } ?? [])
   }
 
-  /// How the new screens are presented, if not just pushed.
-  private static func words(ofStyleOf elements: [NavPath.Element]) -> [String] {
-    guard let first = elements.first, !first.isPushed else { return [] }
-    return ["--style", first.presentationName]
+  /// How the new screens are presented, if not just pushed or, of one that replaces another, as that one is.
+  private func style(of record: Record) -> String? {
+    if let element = record.element { return element.style.map { _ in element.presentationName } }
+    return record.elements?.first.flatMap { $0.isPushed ? nil : $0.presentationName }
   }
 
   /// A word of a script: in single quotes if it is empty, a blank, a quote or a `#` would end or change it, or a bracket or a
@@ -95,37 +87,12 @@ extension NavPath.Match {
   }
 }
 
-extension NavPath.Operation.Selection {
-  fileprivate func words(among types: KnownTypes) -> [String] {
-    [match.notation(among: types)] + (isLowest ? ["--first"] : [])
-  }
-}
-
-extension NavPath.Operation.Target {
-  /// As an argument, in which an integer is an index.
-  fileprivate func operand(among types: KnownTypes) -> [String] {
-    switch kind {
-    case .index(let index): [String(index)]
-    case .selection(let selection):
-      [selection.match.typedNotation(among: types)] + (selection.isLowest ? ["--first"] : [])
-    }
-  }
-
-  fileprivate func words(among types: KnownTypes) -> [String] {
-    switch kind {
-    case .index(-1): []
-    case .index(let index): ["--index", String(index)]
-    case .selection(let selection): ["--match"] + selection.words(among: types)
-    }
-  }
-}
-
-extension NavPath.Operation.Fallback {
-  fileprivate var words: [String] {
-    switch kind {
-    case .root: ["--or-root"]
-    case .push: ["--or-push"]
-    case .replace: ["--or-replace"]
+extension NavPath.Operation.Fallback.Kind {
+  fileprivate var option: String {
+    switch self {
+    case .root: "--or-root"
+    case .push: "--or-push"
+    case .replace: "--or-replace"
     }
   }
 }
