@@ -6,10 +6,12 @@ struct FileChange: RunnableCommand, WriteInput {
   var path: PathOptions
   var write = WriteOptions()
   var command: any ChangingCommand
+  /// What the file is opened for; nil for a change of one that may have to be there.
+  var use: OpenedFile.Use?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var session = try PathSession.open(
-      path, streams, for: .changing(creates: write.creates), writing: write,
+      path, streams, for: use ?? .changing(creates: write.creates), writing: write,
       taking: command.needsPath ? .onScreen : .named)
     let operations: [NavPath.Operation]
     do throws(CommandError) {

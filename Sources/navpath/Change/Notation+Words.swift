@@ -23,6 +23,10 @@ extension Notation {
 
   func readMatch(_ word: Word) throws(CommandError) -> NavPath.Match { try Self.read(word, match) }
 
+  func readSelection(_ word: Word, isLowest: Bool) throws(CommandError) -> NavPath.Operation.Selection {
+    NavPath.Operation.Selection(try readMatch(word), isLowest: isLowest)
+  }
+
   /// Both, for a word that is tried as a match first. A file that it names is read once.
   func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: NavPath.Match, element: NavPath.Element) {
     try Self.read(word, matchAndElement)

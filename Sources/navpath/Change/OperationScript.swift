@@ -76,8 +76,7 @@ struct OperationScript {
     let bytes = try streams.read(script, for: "--script")
     let name = InputFile.name(of: script)
     if let offset = UTF8Check.firstInvalid(in: bytes) {
-      let message = "invalid UTF-8; a script is UTF-8"
-      throw CommandError(Diagnostic(file: name, text: bytes, offset: offset, message: message), exit: .input)
+      throw CommandError("invalid UTF-8; a script is UTF-8", of: name, in: bytes, at: offset)
     }
     // Windows puts a mark in front of a text and a carriage return before each line end.
     let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))

@@ -15,11 +15,9 @@ extension PathSession {
   /// Checks what is written beside the paths: by it the document may have no fault that it did not have.
   private func checkChoices(in text: [ArraySlice<UInt8>]) throws(CommandError) {
     guard let schema = schema?.schema else { return }
-    guard let new = Self.newFault(in: Array(text.joined()), since: try state(isNew: true).bytes, by: schema) else {
-      return
-    }
-    throw CommandError(
-      Diagnostic(file: file, message: "not written: \(new.message)", rule: new.rule), exit: .no)
+    let known = try state(isNew: true).bytes
+    guard let new = Self.newFault(in: Array(text.joined()), since: known, by: schema) else { return }
+    throw CommandError("not written: \(new.message)", of: file, rule: new.rule, exit: .no)
   }
 
   /// A fault beside the paths, or of their order above what is selected in columns, that a document did not have.
@@ -225,8 +223,8 @@ extension PathSession {
     } catch {
       // After the first of several operations an index is no longer one of the file's.
       guard edits.count > 1 else { throw CommandError(error, in: document, of: file) }
-      let message = "the value of a removed element is not JSON: \(error.error.message)"
-      throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
+      throw CommandError(
+        "the value of a removed element is not JSON: \(error.error.message)", of: file, rule: .valueJSON, exit: .input)
     }
   }
 }

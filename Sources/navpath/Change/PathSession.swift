@@ -230,8 +230,9 @@ extension PathSession {
     do throws(BrokenValueError) {
       return try operation.literal().adding(["link": .string(link?.link), "stack": .string(edits.title)]).text
     } catch {
-      let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
-      throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)
+      throw CommandError(
+        "a match of a value that is not JSON cannot be given as data: \(error.error.message)", of: file,
+        rule: .valueJSON, exit: .no)
     }
   }
 

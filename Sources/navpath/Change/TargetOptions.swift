@@ -10,7 +10,7 @@ struct TargetOptions: Equatable, Sendable {
   func place(_ notation: @autoclosure () -> Notation) throws(CommandError) -> NavPath.Operation.Target {
     if let index { return .index(index) }
     guard let match else { return .top }
-    return .selection(NavPath.Operation.Selection(try notation().readMatch(match), isLowest: isLowest))
+    return .selection(try notation().readSelection(match, isLowest: isLowest))
   }
 }
 

@@ -18,8 +18,18 @@ extension CommandError {
     self.init(diagnostics: [diagnostic], exit: exit)
   }
 
-  init(_ message: String, of file: String? = nil, exit: ExitCode, hint: String? = nil) {
-    self.init(Diagnostic(file: file, message: message, hint: hint), exit: exit)
+  init(
+    _ message: String, of file: String? = nil, rule: NavPath.Rule? = nil, exit: ExitCode, hint: String? = nil
+  ) {
+    self.init(Diagnostic(file: file, message: message, rule: rule, hint: hint), exit: exit)
+  }
+
+  /// A message about a byte of a file.
+  init(
+    _ message: String, of file: String, in text: [UInt8], at offset: Int, rule: NavPath.Rule? = nil,
+    exit: ExitCode = .input
+  ) {
+    self.init(Diagnostic(file: file, text: text, offset: offset, message: message, rule: rule), exit: exit)
   }
 
   /// A message about a byte of a word, with a caret under it.

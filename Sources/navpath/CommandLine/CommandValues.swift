@@ -103,10 +103,10 @@ struct CommandValues {
     let required = positionals.filter(\.isRequired)
     guard typed.count >= required.count else {
       // Of 'open', which takes its words in either order, a URL alone is one.
-      let isURL = required.last?.placeholder == "URL" && typed.last?.text.holds("://") == true
+      let isURL = required.last?.mayComeFirst == true && typed.last?.text.holds("://") == true
       throw error(.missingArgument((isURL ? required[0] : required[typed.count]).placeholder, usage: usage), nil)
     }
-    if required.last?.placeholder == "URL", let file = typed.misplacedFile {
+    if required.last?.mayComeFirst == true, let file = typed.misplacedFile {
       typed.removeAll { $0.index == file.index }
       typed.insert(file, at: 0)
     }

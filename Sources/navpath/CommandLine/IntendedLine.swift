@@ -31,7 +31,9 @@ struct IntendedLine {
 
   /// `push X nav.json`, with the file first.
   private var inOrder: String? {
-    guard let (command, name) = command(of: words), command.name != "new", command.takesOneFile else { return nil }
+    guard let (command, name) = command(of: words), command.name != "new", command.takesOneFile,
+      !command.arguments.contains(where: \.mayComeFirst)
+    else { return nil }
     let typed = arguments(command, name)
     guard let first = typed.first, let file = typed.misplacedFile else { return nil }
     var right = words

@@ -15,6 +15,8 @@ struct Positional: Sendable {
   var completion: Completion = .nothing
 
   var isRequired: Bool { count == .one || count == .oneOrMore }
+  /// Whether it may come before FILE as well, which its looks tell apart.
+  var mayComeFirst: Bool { placeholder == "URL" }
   var repeats: Bool { count == .zeroOrMore || count == .oneOrMore }
 
   /// As in a usage line: `FILE`, `[N]`, `[ELEMENT...]`, `ELEMENT...`.

@@ -20,11 +20,18 @@ func fileName(_ text: String) throws(ValueError) -> String {
 }
 
 extension Word {
-  /// The index that it is where a match may stand as well; nil for a match.
-  func index(for command: String) throws(CommandError) -> Int? {
-    return try attempt(try WholeNumber.indexOrMatch(text)) { (error: ValueError) in
+  /// The index that it is where a match may stand as well; nil for a match, which alone may have an option that says which of
+  /// several is meant.
+  func index(for command: String, choosing option: Word?) throws(CommandError) -> Int? {
+    let found = try attempt(try WholeNumber.indexOrMatch(text)) { (error: ValueError) in
       CommandError(.badValue(text, of: "INDEX", error), command: command, word: index)
     }
+    if found != nil, let option { throw option.needsMatch(of: command) }
+    return found
+  }
+
+  func needsMatch(of command: String) -> CommandError {
+    CommandError(.requires(text, ["MATCH"]), command: command, word: index)
   }
 }
 
@@ -42,4 +49,13 @@ extension [Word] {
     let isURL = first.text.holds("://")
     return dropFirst().first { isURL ? !$0.text.holds("://") : $0.isFile }
   }
+}
+
+struct ValueError: Error, Equatable {
+  /// What was expected, as a noun phrase: `OLD=NEW`, `a whole number, 0 or more`.
+  var expected: String
+
+  static let index = ValueError(expected: "a whole number: 0 is the first element, -1 the current screen")
+  static let count = ValueError(expected: "a whole number, 0 or more")
+  static let tooLarge = ValueError(expected: "a number up to \(Int.max)")
 }

@@ -176,9 +176,7 @@ struct CompletionCandidates {
         found.append(
           Candidate(word: pointer.description, meaning: DisplayWidth.truncated(value.compactText, to: 60)))
       }
-      let members = value.members.map { $0.map { ($0.name, $0.value) } }
-      let items = value.elements.map { $0.enumerated().map { (String($0.offset), $0.element) } }
-      waiting += (members ?? items ?? []).reversed().map { (pointer.appending($0), $1) }
+      waiting += value.parts(at: pointer).reversed()
     }
     return found
   }
@@ -260,14 +258,18 @@ extension CompleteCommand {
 }
 
 extension NavJSON.Value {
+  /// The members or elements, with the pointer to each.
+  fileprivate func parts(at pointer: NavJSON.Pointer) -> [(pointer: NavJSON.Pointer, value: NavJSON.Value)] {
+    members.map { $0.map { (pointer.appending($0.name), $0.value) } }
+      ?? elements.map { $0.enumerated().map { (pointer.appending(String($0.offset)), $0.element) } } ?? []
+  }
+
   /// Where the value has a text in it, which is not the name of a member.
   fileprivate func pointer(ofString text: String) -> NavJSON.Pointer? {
     var waiting = [(NavJSON.Pointer(), self)]
     while let (pointer, value) = waiting.popLast() {
       if value.string == text { return pointer }
-      let members = value.members.map { $0.map { ($0.name, $0.value) } }
-      let items = value.elements.map { $0.enumerated().map { (String($0.offset), $0.element) } }
-      waiting += (members ?? items ?? []).map { (pointer.appending($0), $1) }
+      waiting += value.parts(at: pointer)
     }
     return nil
   }

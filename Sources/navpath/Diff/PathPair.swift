@@ -118,9 +118,8 @@ struct PathPair {
     case .wrongValue(let offset, let message):
       let place = new.document.offset(ofByte: offset, inValueAt: index)
       throw CommandError(
-        Diagnostic(
-          file: new.name, text: new.document.bytes, offset: place.offset,
-          message: "no script can write element \(index): \(message)\(place.words)", rule: .standardType), exit: .input)
+        "no script can write element \(index): \(message)\(place.words)", of: new.name, in: new.document.bytes,
+        at: place.offset, rule: .standardType)
     }
   }
 
@@ -148,7 +147,8 @@ struct PathPair {
     } catch {
       // A script gives the whole tag.
       guard error.code != .mixedTags else { return element }
-      throw CommandError("cannot be made equal to \(new.name): \(Advice.message(of: error))", of: old.name, exit: .input)
+      throw CommandError(
+        "cannot be made equal to \(new.name): \(Advice.message(of: error))", of: old.name, exit: .input)
     }
     return element
   }

@@ -113,43 +113,39 @@ extension EditorText {
           "element \(index) must be {\"type\":\"…\",\"value\":…}, both once and nothing else",
           at: item.range.lowerBound, in: bytes)
       }
-      do throws(Mistake) {
-        let type = try Self.type(entry.type, held: tags, &types)
-        edited.append((entry.line, try Self.element(of: type, entry)))
-      } catch {
-        throw Self.fault("element \(index): \(error.message)", at: error.offset, in: bytes)
+      let fault = { (message: String, offset: Int) in
+        Self.fault("element \(index): \(message)", at: offset, in: bytes)
       }
+      let type = try Self.type(entry.type, held: tags, &types, fault)
+      edited.append((entry.line, try Self.element(of: type, entry, fault)))
     }
     return edited
   }
 
-  private struct Mistake: Error {
-    let offset: Int
-    let message: String
-  }
-
   private static func type(
-    _ name: NavJSON.Value, held tags: Set<[UInt8]>, _ types: inout KnownTypes
-  ) throws(Mistake) -> NavPath.TypeName {
+    _ name: NavJSON.Value, held tags: Set<[UInt8]>, _ types: inout KnownTypes, _ fault: (String, Int) -> CommandError
+  ) throws(CommandError) -> NavPath.TypeName {
     guard let tag = name.string else { return .unknown }
     guard !tags.contains(Array(tag.utf8)) else { return NavPath.TypeName(tag) }
     let type = try attempt(try types.resolve(toPush: tag)) { (error: TypeNameError) in
-      Mistake(offset: name.range.lowerBound, message: error.message)
+      fault(error.message, name.range.lowerBound)
     }
     types.add(type)
     return type
   }
 
-  private static func element(of type: NavPath.TypeName, _ entry: Entry) throws(Mistake) -> NavPath.Element {
+  private static func element(
+    of type: NavPath.TypeName, _ entry: Entry, _ fault: (String, Int) -> CommandError
+  ) throws(CommandError) -> NavPath.Element {
     var element = NavPath.Element(
       type: type, uncheckedText: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
     element.style = entry.style?.compactText
     let start = entry.value.range.lowerBound
     guard let value = entry.isText ? try? element.value() : entry.value else {
-      throw Mistake(offset: start, message: "the 'text' is not JSON: give it a 'value' instead")
+      throw fault("the 'text' is not JSON: give it a 'value' instead", start)
     }
     try attempt(try Notation.checkNumbers(of: value)) { (error: NavNotationError) in
-      Mistake(offset: entry.isText ? start : error.offset, message: error.message)
+      fault(error.message, entry.isText ? start : error.offset)
     }
     return element
   }

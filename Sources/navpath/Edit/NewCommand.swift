@@ -15,9 +15,8 @@ struct NewCommand: RunnableCommand, WriteInput {
       throw CommandError(
         "FILE comes first, and \(element) reads as an element; for a file of that name write \(file)", exit: .usage)
     }
-    var session = try PathSession.open(path, streams, for: .creating(replaces: forces), writing: write)
-    try session.apply(.push(try session.notation().read(elements, style: style)))
-    return try session.finish()
+    let push = PushCommand(elements: elements, style: style)
+    return try FileChange(path: path, write: write, command: push, use: .creating(replaces: forces)).run(streams)
   }
 }
 

@@ -40,9 +40,7 @@ struct PopToCommand: ChangingCommand {
 
   private func pop(to index: Int, of path: NavPath) throws(CommandError) -> NavPath.Operation {
     if let match { throw CommandError(.contradiction("--index", match.text), command: "pop-to", word: match.index) }
-    if let option = first ?? fallback?.option {
-      throw CommandError(.requires(option.text, ["MATCH"]), command: "pop-to", word: option.index)
-    }
+    if let option = first ?? fallback?.option { throw option.needsMatch(of: "pop-to") }
     let place = try attempt(try path.index(of: .index(index))) { (error: NavOperationError) in
       CommandError(error.message, exit: .no)
     }

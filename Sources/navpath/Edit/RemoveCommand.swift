@@ -9,13 +9,9 @@ struct RemoveCommand: ChangingCommand {
   var first: Word?
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
-    if let index = try target.index(for: "remove") {
-      guard let option = all ?? first else { return [.remove(.index(index))] }
-      throw CommandError(.requires(option.text, ["MATCH"]), command: "remove", word: option.index)
-    }
-    let match = try context.notation().readMatch(target)
-    guard all == nil else { return [.removeAll(match)] }
-    return [.remove(.selection(NavPath.Operation.Selection(match, isLowest: first != nil)))]
+    if let index = try target.index(for: "remove", choosing: all ?? first) { return [.remove(.index(index))] }
+    let selection = try context.notation().readSelection(target, isLowest: first != nil)
+    return [all == nil ? .remove(.selection(selection)) : .removeAll(selection.match)]
   }
 }
 

@@ -9,8 +9,7 @@ struct ReturnCommand: ChangingCommand {
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     let notation = context.notation()
-    let match = try notation.readMatch(match)
-    let selection = NavPath.Operation.Selection(match, isLowest: isLowest)
+    let selection = try notation.readSelection(match, isLowest: isLowest)
     let patch = try notation.readPatch(patch, context.streams, for: .selection(selection), on: context.path)
     return [.pop(to: selection, patch: patch)]
   }

@@ -99,9 +99,7 @@ struct Baseline {
   }
 
   private func refusal(_ message: String, at offset: Int) -> CommandError {
-    let name = InputFile.name(of: file ?? "")
-    let diagnostic = Diagnostic(file: name, text: text, offset: offset, message: message)
-    return CommandError(diagnostic, exit: .input)
+    CommandError(message, of: InputFile.name(of: file ?? ""), in: text, at: offset)
   }
 }
 

@@ -126,8 +126,9 @@ extension OpenedFile {
     case .withoutPath(let tab):
       throw CommandError("tab '\(Visible.text(tab))' has no path", of: name, exit: .no)
     case .unknown(let value):
-      let message = "\(value) selects no stack; 'navpath validate' says what may stand there"
-      throw CommandError(Diagnostic(file: name, message: message, rule: .selection), exit: .input)
+      throw CommandError(
+        "\(value) selects no stack; 'navpath validate' says what may stand there", of: name, rule: .selection,
+        exit: .input)
     }
   }
 

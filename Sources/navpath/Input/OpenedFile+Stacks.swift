@@ -63,10 +63,7 @@ extension OpenedFile {
       return OpenedPath(document: try state.document(of: stack), place: stack.place, state: state)
     } catch {
       let finding = NavPath.Finding(error, of: stack)
-      throw CommandError(
-        Diagnostic(
-          file: name, text: state.bytes, offset: finding.offset, message: finding.message, rule: finding.rule),
-        exit: .input)
+      throw CommandError(finding.message, of: name, in: state.bytes, at: finding.offset, rule: finding.rule)
     }
   }
 

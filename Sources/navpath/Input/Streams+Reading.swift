@@ -2,12 +2,6 @@
 
 import NavKit
 
-extension InputFile {
-  static func isFolder(_ file: String) -> Bool {
-    file != "-" && (try? FileStatus.of(FilePath(file)))?.kind == .directory
-  }
-}
-
 extension Streams {
   func read(_ file: String, for use: String) throws(CommandError) -> [UInt8] {
     try claim(file, for: use)

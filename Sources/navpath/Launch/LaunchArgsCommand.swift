@@ -88,10 +88,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     if schema != nil,
       let first = PathValidator(schema).checks(of: state).flatMap(\.findings).first(where: { $0.severity == .error })
     {
-      let diagnostic = Diagnostic(
-        file: session.file, text: bytes, offset: first.offset, message: "not printed: \(first.message)",
-        rule: first.rule)
-      throw CommandError(diagnostic, exit: .no)
+      throw CommandError(
+        "not printed: \(first.message)", of: session.file, in: bytes, at: first.offset, rule: first.rule, exit: .no)
     }
     let all = try session.opened.reading(bytes, try NavState(documentsOf: bytes, at: schema.places))
     let own = all.documents.first { tokens.starts(with: $0.cursor.pointer.tokens) }?.cursor ?? all.root

@@ -37,24 +37,21 @@ extension CommandError {
       return
     }
     guard let document else {
-      self.init(Diagnostic(file: file, message: error.message, rule: .valueJSON), exit: .input)
+      self.init(error.message, of: file, rule: .valueJSON, exit: .input)
       return
     }
     self.init(BrokenValueError(index: index, error: fault), in: document, of: file)
   }
 
   init(_ fault: NavFormError, of file: String) {
-    self.init(Diagnostic(file: file, message: "not written: \(Advice.message(of: fault))"), exit: .no)
+    self.init("not written: \(Advice.message(of: fault))", of: file, exit: .no)
   }
 
   init(_ broken: BrokenValueError, in document: NavPath.Document, of file: String) {
     let place = document.offset(ofByte: broken.error.offset, inValueAt: broken.index)
     self.init(
-      Diagnostic(
-        file: file, text: document.bytes, offset: place.offset,
-        message: "the value of element \(broken.index) is not JSON: \(broken.error.message)\(place.words)",
-        rule: .valueJSON),
-      exit: .input)
+      "the value of element \(broken.index) is not JSON: \(broken.error.message)\(place.words)", of: file,
+      in: document.bytes, at: place.offset, rule: .valueJSON)
   }
 
   static func missingSchema(_ what: String, command: String) -> CommandError {

@@ -12,10 +12,8 @@ struct GetCommand: RunnableCommand, ElementInput {
   var printing = ElementPrinter.Options()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let index = try target?.index(for: "get")
-    if target == nil || index != nil, let first {
-      throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
-    }
+    let index = try target?.index(for: "get", choosing: first)
+    if target == nil, let first { throw first.needsMatch(of: "get") }
     var session = try PathSession.open(path, streams, for: .reading)
     guard let target else { return try printCurrent(&session, streams) }
     let options = TargetOptions(index: index, match: target, isLowest: first != nil)
