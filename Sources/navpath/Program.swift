@@ -2,7 +2,8 @@
 
 import NavKit
 
-extension Program {
+/// The program: words in, an exit code out.
+enum Program {
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     var streams = streams
     streams.hidesCommands = HiddenWorkflowCommands.areObeyed(words, streams.environment)
@@ -26,7 +27,7 @@ extension Program {
     case .help(let form, let topic):
       try streams.print(text: Help.text(form, topic, of: Commands.all, width: streams.helpWidth))
     case .version:
-      try streams.print(["navpath \(version)"])
+      try streams.print(["navpath \(Version.text)"])
     case .nothing:
       guard streams.answer == nil else { throw CommandError(.missingArgument("COMMAND", usage: "navpath COMMAND")) }
       // Asked for nothing, it has no answer: the help is a message.

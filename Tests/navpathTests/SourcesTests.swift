@@ -10,7 +10,7 @@ struct SourcesTests {
   private static let callers = [
     "NavKit/System/", "navpath/Terminal/ChildProcess.swift", "navpath/Terminal/ProcessEnvironment.swift",
     "navpath/Terminal/StandardStream+Waiting.swift", "navpath/Input/DirectoryListing.swift",
-    "navpath/Input/WorkerThread.swift", "navpath/Input/WorkerThreads.swift",
+    "navpath/Input/StackedThread.swift", "navpath/Input/WorkerThreads.swift",
   ]
 
   /// What is wrong with a file, each as `LINE: what`.

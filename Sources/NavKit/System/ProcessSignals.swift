@@ -7,7 +7,7 @@
 // that number. Where the default action does nothing (process 1 of a container) it exits with 128 + number instead.
 //
 // The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. It is changed
-// only while the three signals are blocked, and worker threads block them for good (`WorkerThread`), so the handler never
+// only while the three signals are blocked, and worker threads block them for good (`StackedThread`), so the handler never
 // sees it half changed. The handler calls only functions that POSIX lists as async-signal-safe (fstatat, unlinkat, write,
 // signal, pthread_sigmask, raise, _exit). `Atomic` would need macOS 15.
 

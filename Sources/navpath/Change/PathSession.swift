@@ -12,11 +12,11 @@ import NavKit
 /// A walk through `navpath push nav.json 42`, in which → is a call into a folder of NavKit:
 ///
 /// 1. `main` hands the words to `Program.run`. `Parser.parse` checks them and makes a `PushCommand` in a `FileChange`. No file is open.
-/// 2. Open: `FileChange.run` calls `PathSession.open`. `PathSource.lock` → Storage: `NavFile.lock` locks the directory and reads the
-///    file. `SchemaFinder.find` reads the schema, → Schema: `SchemaReader`. `PathSource.document` → State: `NavPath.Document.init`
+/// 2. Open: `FileChange.run` calls `PathSession.open`. `OpenedFile.init` → Storage: `NavFile.init` locks the directory and reads the
+///    file. `SchemaFinder.find` reads the schema, → Schema: `SchemaReader`. `OpenedFile.path` → State: `NavPath.Document.init`
 ///    notes where elements begin (`EncodedPath.scan`), and decodes none.
 /// 3. Edit: `PushCommand.operations` → Notation: `Notation.element` makes an `Element` of `42`. `apply` → Operations: `NavPath.apply`.
-/// 4. Check: `finish` has the text written once, → State: `NavPath.Document.checkedPieces`, and `SchemaGate.check` asks
+/// 4. Check: `finish` has the text written once, → State: `NavPath.Document.checkedPieces`, and `ChangeCheck.check` asks
 ///    `PathValidator.newErrors` what is wrong with it that was not wrong before.
 /// 5. Commit: `commit` → Storage: `FileTransaction.commit` makes a temporary file, flushes it, renames it and flushes the directory.
 ///    Then it prints, and `main` ends with the exit code.
@@ -34,7 +34,7 @@ struct PathSession: OperationContext, ~Copyable {
   /// Why no path is worked on yet; the stack is named by a script.
   private(set) var lack: CommandError?
   /// What puts another stack on screen, or chooses in a column.
-  private(set) var choices: [StateChoice] = []
+  private(set) var choices: [SelectionChange] = []
   /// Whether the command has one, also where it is so already.
   private(set) var isSelecting = false
   /// What was put on screen.
@@ -66,31 +66,6 @@ struct PathSession: OperationContext, ~Copyable {
   var document: NavPath.Document { edits.document }
 
   var path: NavPath { edits.path }
-}
-
-/// A path on which operations were done.
-struct PathEdits {
-  /// The stack of a document, as a script calls it; nil for the path that the command is about.
-  var title: String?
-  /// The place of the path, and the stack whose rules it has.
-  let place: StackPlace
-  let document: NavPath.Document
-  /// The documents that it is in one of.
-  let state: NavState?
-  var path: NavPath
-  var names: PathTypes
-  var count = 0
-  var removed: [NavPath.Operation.RemovedElement] = []
-  /// The link that the next operation comes from.
-  var link: LinkedPath?
-  /// The layout or form in which the path is written again.
-  var layout: NavPath.Document?
-
-  init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {
-    (place, document, state, self.title) = (path.place, path.document, path.state, title)
-    self.path = path.document.path
-    names = PathTypes(of: path.document, schema, stack: (schema?.schema).stack(at: path.place))
-  }
 }
 
 extension PathSession {
@@ -159,7 +134,7 @@ extension PathSession {
 
   /// Puts a stack on screen, or chooses in a column.
   mutating func select(_ word: Word) throws(CommandError) {
-    let choice = try StateChoice(word, in: try state(isNew: true), of: opened, notation: &self)
+    let choice = try SelectionChange(word, in: try state(isNew: true), of: opened, notation: &self)
     isSelecting = true
     shown = choice.shown ?? shown
     let count = choices.count

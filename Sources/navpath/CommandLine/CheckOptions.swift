@@ -1,4 +1,4 @@
-// The options of a command that checks: its reports, its severities, and where a schema's references lead.
+// The options of a command that checks: its reports, severities and formats, and where a schema's references lead.
 
 import NavKit
 

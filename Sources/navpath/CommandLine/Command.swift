@@ -1,4 +1,4 @@
-// An entry of the table of commands.
+// An entry of the table of commands (`Command`), what its input does (`RunnableCommand`), and its syntax.
 
 import NavKit
 

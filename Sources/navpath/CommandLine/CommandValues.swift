@@ -106,7 +106,7 @@ struct CommandValues {
       let isURL = required.last?.mayComeFirst == true && typed.last?.text.holds("://") == true
       throw error(.missingArgument((isURL ? required[0] : required[typed.count]).placeholder, usage: usage), nil)
     }
-    if required.last?.mayComeFirst == true, let file = typed.misplacedFile {
+    if required.last?.mayComeFirst == true, let file = typed.misplacedFile(amongURLs: true) {
       typed.removeAll { $0.index == file.index }
       typed.insert(file, at: 0)
     }

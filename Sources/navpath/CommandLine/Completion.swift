@@ -40,3 +40,9 @@ enum Completion: Sendable {
     case topic
   }
 }
+
+/// A word that may stand there.
+struct Candidate: Sendable {
+  var word: String
+  var meaning = ""
+}

@@ -1,10 +1,5 @@
 // An unfinished command line, and what may stand at its end.
 
-struct Candidate: Sendable {
-  var word: String
-  var meaning = ""
-}
-
 /// An unfinished command line: what can be completed at its end, and what the words before say about the path.
 struct CompletionQuestion: Sendable {
   private(set) var completion = Completion.nothing

@@ -1,4 +1,4 @@
-// A message about a position in a file, in the form that Xcode, editors and CI logs make clickable.
+// A message, where it is in a file, and the excerpt below it, in the form that Xcode, editors and CI logs make clickable.
 
 import NavKit
 

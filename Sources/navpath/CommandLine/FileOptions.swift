@@ -40,3 +40,11 @@ extension OptionList where Input: FilesInput {
       .sets(.null) { $0.inputs.listsHaveZeroBytes = true }
   }
 }
+
+/// Refuses an empty word, which an unset variable of a script leaves.
+func fileName(_ word: Word) throws(ValueError) -> String { try fileName(word.text) }
+
+func fileName(_ text: String) throws(ValueError) -> String {
+  guard !text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
+  return text
+}

@@ -35,7 +35,7 @@ struct IntendedLine {
       !command.arguments.contains(where: \.mayComeFirst)
     else { return nil }
     let typed = arguments(command, name)
-    guard let first = typed.first, let file = typed.misplacedFile else { return nil }
+    guard let first = typed.first, let file = typed.misplacedFile() else { return nil }
     var right = words
     right.remove(at: file.index)
     right.insert(file.text, at: first.index)

@@ -54,4 +54,12 @@ extension Option {
     "first", "use the lowest match instead of the topmost", question: "which of several matches")
 
   static let all = Option("all", "remove every match, not only the topmost", question: "which of several matches")
+
+  var isShared: Bool {
+    [
+      "at", "stack", "state", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout",
+      "map",
+      "assert-format", "quiet", "verbose", "color", "help",
+    ].contains(name)
+  }
 }

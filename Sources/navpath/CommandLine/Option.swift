@@ -19,14 +19,6 @@ struct Option: Sendable {
 
   var takesValue: Bool { placeholder != nil }
 
-  var isShared: Bool {
-    [
-      "at", "stack", "state", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout",
-      "map",
-      "assert-format", "quiet", "verbose", "color", "help",
-    ].contains(name)
-  }
-
   var spelling: String { "--" + name }
 
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }

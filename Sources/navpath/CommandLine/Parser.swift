@@ -1,4 +1,4 @@
-// The parser of command lines: words and the command table to a request.
+// The parser of command lines: words and the command table to a `Request`, with the `Topic` of one for help.
 
 enum Request: Sendable {
   case run(any RunnableCommand, MessageOptions)

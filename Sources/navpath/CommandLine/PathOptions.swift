@@ -38,55 +38,6 @@ extension PathOptions: PathInput {
     get { self }
     set { self = newValue }
   }
-
-  static func pointer(_ text: String) throws(ValueError) -> NavJSON.Pointer {
-    do throws(NavJSON.PointerError) {
-      return try NavJSON.Pointer(parsing: text)
-    } catch {
-      guard text.utf8.first != UInt8(ascii: "/"), let meant = pointer(meantBy: text) else {
-        throw ValueError(
-          expected: "a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name")
-      }
-      throw misspelled(meant)
-    }
-  }
-
-  private static func misspelled(_ meant: NavJSON.Pointer) -> ValueError {
-    ValueError(expected: "a JSON Pointer; write \(ShellWord.quoted(meant.description))")
-  }
-
-  /// The same for a place that one of the words names a file with: `nav.path` may be one member or two.
-  static func pointer(meantBy text: String, in words: [Word]) -> ValueError? {
-    guard text.utf8.first != UInt8(ascii: "/"), let meant = pointer(meantBy: text) else { return nil }
-    let separator = text.contains("/") ? "/" : "."
-    return words.lazy.compactMap { word in
-      guard let bytes = try? FileContent.readFound(at: FilePath(word.text)),
-        let root = try? DocumentValue.read(bytes),
-        let place = PointerCursor(root).place(of: meant.tokens[...], joinedBy: separator)
-      else { return nil }
-      return misspelled(place)
-    }.first
-  }
-
-  /// The pointer for a place in another notation: `nav.path`, `.tabs.home` of jq, `$.tabs[0]`, `#/tabs/home`, `tabs/home`.
-  private static func pointer(meantBy text: String) -> NavJSON.Pointer? {
-    let isPath = text.contains("/")
-    let tokens = text.split { isPath ? $0 == "/" : ".[]\"'".contains($0) }.map(String.init)
-    let names = ["$", "#"].contains(tokens.first) ? Array(tokens.dropFirst()) : tokens
-    return names.isEmpty ? nil : NavJSON.Pointer(tokens: names)
-  }
-}
-
-extension PointerCursor {
-  /// Where names lead, of which several together may be the name of one member.
-  fileprivate func place(of names: ArraySlice<String>, joinedBy separator: String) -> NavJSON.Pointer? {
-    guard !names.isEmpty else { return pointer }
-    return names.indices.reversed().lazy.compactMap { last in
-      var inner = self
-      guard (try? inner.descend(into: names[...last].joined(separator: separator))) != nil else { return nil }
-      return inner.place(of: names[(last + 1)...], joinedBy: separator)
-    }.first
-  }
 }
 
 extension OptionList where Input: PathInput {
@@ -142,23 +93,6 @@ extension OptionList where Input: PathInput {
   }
 }
 
-extension PathOptions {
-  static let longestIdentifier = 256
-
-  /// Whether a text may be the name of a type, of an enum case or of a property.
-  static func isIdentifier(_ name: String) -> Bool {
-    guard name.utf8.count <= longestIdentifier, let first = name.unicodeScalars.first,
-      first == "_" || first.properties.isXIDStart
-    else { return false }
-    return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-  }
-}
-
 extension NavPath.Form: Choice {}
 
 extension PathEncoding: Choice {}
-
-/// The name by which a schema is found beside a file or above it.
-enum SchemaName {
-  static let usual = "navpath.schema.json"
-}

@@ -36,18 +36,4 @@ extension Positional {
     copy.count = count
     return copy
   }
-
-  static let file = Positional("FILE", "the file with the path, or '-' for standard input", completion: .file)
-
-  static let changedFile = Positional(
-    "FILE", "the file with the path, or '-' for standard input and output", completion: .file)
-
-  static let indexOrMatch = Positional(
-    "INDEX|MATCH", "0 is the first element, -1 the current screen; or a match", completion: .live(.target))
-
-  static let match = Positional(
-    "MATCH", "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'", completion: .live(.match))
-
-  static let element = Positional(
-    "ELEMENT", "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'", completion: .live(.element))
 }

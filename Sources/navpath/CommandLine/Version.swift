@@ -1,6 +1,5 @@
 // The version that is printed, in reports as well.
 
-/// The program: words in, an exit code out.
-enum Program {
-  static let version = "0.1.0"
+enum Version {
+  static let text = "0.1.0"
 }

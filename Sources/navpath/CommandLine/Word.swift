@@ -11,14 +11,6 @@ struct Word: Equatable, Sendable {
   var offset = 0
 }
 
-/// Refuses an empty word, which an unset variable of a script leaves.
-func fileName(_ word: Word) throws(ValueError) -> String { try fileName(word.text) }
-
-func fileName(_ text: String) throws(ValueError) -> String {
-  guard !text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
-  return text
-}
-
 extension Word {
   /// The index that it is where a match may stand as well; nil for a match, which alone may have an option that says which of
   /// several is meant.
@@ -43,10 +35,10 @@ extension Word {
 }
 
 extension [Word] {
-  /// FILE, where it does not come first: behind a URL what is none, and behind any other word that is no file, a file.
-  var misplacedFile: Word? {
+  /// FILE, where it does not come first: a file behind what is none, and in a row with a URL what is none behind one.
+  func misplacedFile(amongURLs: Bool = false) -> Word? {
     guard let first, !first.isFile else { return nil }
-    let isURL = first.text.holds("://")
+    let isURL = amongURLs && first.text.holds("://")
     return dropFirst().first { isURL ? !$0.text.holds("://") : $0.isFile }
   }
 }

@@ -1,4 +1,4 @@
-// The options of a command that writes a path: where to, and in which encoding.
+// The options of a command that writes a path.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The two files that `diff` compares: one path each, or documents with several stacks, which are compared by their names.
+// The two files that `diff` compares, and what it prints of them: one path each, or documents with several stacks, which are
+// compared by their names.
 
 import NavKit
 
@@ -109,6 +110,22 @@ struct ComparedFiles {
     throw CommandError(
       "the only path is \(Words.list(places, "and")); name one place with --at", of: old.file.name, exit: .input)
   }
+}
+
+struct ComparedPath {
+  let file: OpenedFile
+  let opened: OpenedPath
+  let names: PathTypes
+
+  init(_ file: OpenedFile, _ opened: OpenedPath) {
+    (self.file, self.opened) = (file, opened)
+    names = PathEdits(opened, file.schema).names
+  }
+
+  var document: NavPath.Document { opened.document }
+  var path: NavPath { opened.document.path }
+  var name: String { file.name }
+  var schema: DestinationSchema? { file.schema?.schema }
 }
 
 extension OpenedFile {

@@ -1,4 +1,4 @@
-// A changed file, as git describes it to an external diff program.
+// A changed file, as git describes it to an external diff program, and the difference of its texts by git.
 
 import NavKit
 

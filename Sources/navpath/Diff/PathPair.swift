@@ -2,22 +2,6 @@
 
 import NavKit
 
-struct ComparedPath {
-  let file: OpenedFile
-  let opened: OpenedPath
-  let names: PathTypes
-
-  init(_ file: OpenedFile, _ opened: OpenedPath) {
-    (self.file, self.opened) = (file, opened)
-    names = PathEdits(opened, file.schema).names
-  }
-
-  var document: NavPath.Document { opened.document }
-  var path: NavPath { opened.document.path }
-  var name: String { file.name }
-  var schema: DestinationSchema? { file.schema?.schema }
-}
-
 /// The paths of two files, as the first of them would have the second one's elements.
 struct PathPair {
   let old: ComparedPath

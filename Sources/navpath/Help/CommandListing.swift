@@ -5,7 +5,7 @@ import NavKit
 extension Shape<[Command]> {
   static var table: Self {
     .object(
-      .member("version") { _ in Program.version },
+      .member("version") { _ in Version.text },
       .member("exitCodes", .list(.exitCode)) { _ in ExitCode.allCases.map { ($0, $0.meaning) } },
       .member("commands") { $0 })
   }

@@ -73,11 +73,4 @@ extension FileRun {
         schema: InputFile.name(of: schema), found, in: text, isStart: false, keepsText: keepsText)
     }
   }
-
-  /// What the types and cases of the schemas were called before.
-  var formerNames: [NavPath.TypeName: NavPath.TypeName] {
-    schemas.found.reduce(into: [:]) { names, known in
-      names.merge(known.ifValid?.schema.formerNames ?? [:]) { first, _ in first }
-    }
-  }
 }

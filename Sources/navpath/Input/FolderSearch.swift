@@ -1,5 +1,5 @@
-// The files of a folder: those that the nearest schema names, or every *.json, or every *.swift, or all that begin as documents
-// do, without what .gitignore or --exclude leaves out.
+// The files of a folder that a run wants: those that the nearest schema names, every *.json, *.swift or *.symbols.json, all that
+// begin as documents do, or every one; without what .gitignore or --exclude leaves out.
 
 import NavKit
 

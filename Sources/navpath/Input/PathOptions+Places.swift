@@ -1,4 +1,4 @@
-// The places of paths that the options mean, by a schema.
+// The places of paths that the options mean, by a schema, and identifiers of Swift.
 
 import NavKit
 
@@ -62,5 +62,17 @@ extension PathOptions {
     } catch {
       throw CommandError(Advice.message(of: error), in: element, at: 0)
     }
+  }
+}
+
+extension PathOptions {
+  static let longestIdentifier = 256
+
+  /// Whether a text may be the name of a type, of an enum case or of a property.
+  static func isIdentifier(_ name: String) -> Bool {
+    guard name.utf8.count <= longestIdentifier, let first = name.unicodeScalars.first,
+      first == "_" || first.properties.isXIDStart
+    else { return false }
+    return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
   }
 }

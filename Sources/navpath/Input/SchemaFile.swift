@@ -1,4 +1,4 @@
-// Destination schemas: reading them, also with faults.
+// A destination schema that was named or found, also with faults.
 
 import NavKit
 
@@ -95,20 +95,6 @@ extension SchemaFile {
     guard isNamed || !told.isEmpty else { return [] }
     return CheckedFile.schema(
       name, isStrict ? told.map(\.asError) : told, in: text, isStart: isNamed || !isUsed, keepsText: keepsText)
-  }
-}
-
-extension FilePath {
-  var hasUsualSchemaName: Bool {
-    lastPart.elementsEqual(SchemaName.usual.utf8)
-  }
-
-  /// The last part of a path, without slashes after it.
-  var lastPart: ArraySlice<UInt8> {
-    let (bytes, slash) = (bytes, UInt8(ascii: "/"))
-    let end = bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
-    let start = bytes[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
-    return bytes[start..<end]
   }
 }
 

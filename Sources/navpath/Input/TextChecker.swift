@@ -134,3 +134,11 @@ extension CheckedPath {
     self.init(number: number, stack: passed.stack, place: passed.place?.description)
   }
 }
+
+extension NavState.Stack {
+  /// Whether nothing is at its place: neither a path nor, on the way there, a value of another kind.
+  fileprivate var isAbsent: Bool {
+    guard case .failure(let error) = content, case .notFound(_, let reason) = error.detail else { return false }
+    return reason.meansMissing
+  }
+}

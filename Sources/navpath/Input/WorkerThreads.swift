@@ -9,17 +9,7 @@
 
 import NavKit
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 enum WorkerThreads {
-  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
   /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
   private static let mostThreads = 256
 
@@ -43,7 +33,7 @@ enum WorkerThreads {
       return
     }
     let queue = WorkQueue<Input, Result>()
-    var threads: [WorkerThread] = []
+    var threads: [StackedThread] = []
     defer {
       queue.stop()
       for thread in threads { thread.join() }
@@ -54,7 +44,7 @@ enum WorkerThreads {
       queue.add(input)
       inFlight += 1
       guard threads.count < min(most, inFlight - 1) else { return }
-      if let thread = WorkerThread({ queue.serve(worker()) }) {
+      if let thread = StackedThread({ queue.serve(worker()) }) {
         threads.append(thread)
       } else {
         // If the system has no threads left, those that were made do the work, with the caller.
@@ -166,62 +156,5 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
       done[job.number] = result
       if isCallerWaiting, job.number == taken { hasOldest.signal() }
     }
-  }
-}
-
-/// A thread with a stack of a given size.
-@safe struct WorkerThread {
-  /// As much as the main thread has. The default differs: 8 MiB on Linux, but 512 KiB on macOS and 128 KiB with Musl.
-  private static let stackSize = 8 << 20
-
-  private final class Body: Sendable {
-    let run: @Sendable () -> Void
-    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
-  }
-
-  private let thread: pthread_t
-
-  init?(stackSize: Int = Self.stackSize, _ run: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    guard unsafe pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
-    let body = unsafe Unmanaged.passRetained(Body(run))
-    #if canImport(Darwin)
-      var started: pthread_t?
-    #else
-      var started = pthread_t()
-    #endif
-    // A thread inherits the mask: signals are for the main thread, which registers temporary files.
-    let result = ProcessSignals.blocked {
-      unsafe pthread_create(
-        &started, &attributes,
-        { argument in
-          #if canImport(Darwin)
-            unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run()
-          #else
-            if let argument = unsafe argument { unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().run() }
-          #endif
-          return nil
-        }, body.toOpaque())
-    }
-    guard result == 0 else {
-      unsafe body.release()
-      return nil
-    }
-    #if canImport(Darwin)
-      guard let started = unsafe started else { return nil }
-      unsafe thread = started
-    #else
-      thread = started
-    #endif
-  }
-
-  func join() {
-    #if canImport(Darwin)
-      _ = unsafe pthread_join(thread, nil)
-    #else
-      _ = pthread_join(thread, nil)
-    #endif
   }
 }

@@ -54,7 +54,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       try session.apply(.push(try session.notation().read(words)))
     }
     let stack = session.stack
-    let gate = SchemaGate(
+    let gate = ChangeCheck(
       schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
       file: session.file, columns: readsFile ? try session.columns(of: stack).compactMap(\.self) : [], action: .printing
     )

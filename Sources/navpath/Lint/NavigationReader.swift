@@ -58,7 +58,7 @@ struct NavigationReader {
 
   func readOnThread() throws(CommandError) -> NavigationModel {
     let result = Result(self)
-    guard let thread = WorkerThread(stackSize: Self.stackSize, { result.read() }) else {
+    guard let thread = StackedThread(stackSize: Self.stackSize, { result.read() }) else {
       throw CommandError("not enough memory for a thread that reads the sources", exit: .system)
     }
     thread.join()

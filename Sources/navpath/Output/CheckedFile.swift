@@ -1,4 +1,4 @@
-// The subjects of reports: files, the paths in them, and the lines that what was found in each makes.
+// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and what was found in each (`ReportLine`).
 
 import NavKit
 

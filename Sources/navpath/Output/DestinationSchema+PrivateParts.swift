@@ -1,4 +1,4 @@
-// The parts of an element that redaction hides: all but the types, cases and members that the schema names.
+// The parts of an element that redaction hides: those that payloads mark (`JSONSchema.privateParts`), or all but what the schema names.
 
 import NavKit
 

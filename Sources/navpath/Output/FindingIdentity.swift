@@ -1,4 +1,4 @@
-// Findings known again in another run, wherever their lines have moved: for baselines and for fingerprints.
+// Findings known again in another run, wherever their lines have moved: for baselines and for `Fingerprints`, by a hash.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The JSON values in a line of a log, and a message of a logging system that writes JSON.
+// The JSON values in a line of a log that is read (`LogLine`), and the message of a logging system that writes JSON (`LogMessage`).
 
 import NavKit
 

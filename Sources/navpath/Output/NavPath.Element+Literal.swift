@@ -1,4 +1,4 @@
-// An element as JSON: the expanded form.
+// An element as JSON, in the expanded form, and the error of a value that is not JSON (`BrokenValueError`).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The rules of schemas and of the files of a run, explained with examples.
+// The rules of schemas, of their links and of the files of a run, explained.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The rules of the tool: of a run over files, of a schema as a whole, of Swift sources and of `schema compat`.
+// The rules of the tool, of `fmt`, of a run over files, of a schema as a whole, of Swift sources and of `schema compat`, and the lists
+// of all rules.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Private values replaced by marks.
+// Private values replaced by marks, and the options that ask for it.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The interface of all reports: files in, text out.
+// The interface of all reports, files in, text out; who makes one (`Reporter`), and how each begins.
 
 import NavKit
 
@@ -13,8 +13,8 @@ extension ReportFormat {
     case .junit: JUnitReport(reporter: reporter)
     case .sarif: SARIFReport(reporter: reporter)
     case .github: GitHubReport()
-    case .gitlab: CodeQualityReport()
-    case .markdown: JobSummary(command: reporter.command)
+    case .gitlab: GitLabReport()
+    case .markdown: MarkdownReport(command: reporter.command)
     }
   }
 

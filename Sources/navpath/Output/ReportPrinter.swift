@@ -30,7 +30,7 @@ struct ReportPrinter {
     // It sets the time where reports are to be the same.
     let epoch = streams.environment("SOURCE_DATE_EPOCH").flatMap { UInt32($0) }
     let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
-    let reporter = Reporter(command: command, version: Program.version, rules: rules, explain: explain, time: time)
+    let reporter = Reporter(command: command, version: Version.text, rules: rules, explain: explain, time: time)
     let wanted = try options.destinations()
     for choice in wanted { try streams.check(choice.file, of: "report") }
     sinks = wanted.map { choice in
@@ -45,7 +45,7 @@ struct ReportPrinter {
     if isAnnotated || wanted.contains(where: { $0.format == .github }),
       let file = streams.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty
     {
-      sinks.append(Sink(report: JobSummary(command: command), place: .sharedFile(file)))
+      sinks.append(Sink(report: MarkdownReport(command: command), place: .sharedFile(file)))
     }
   }
 

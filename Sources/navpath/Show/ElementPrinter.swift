@@ -1,4 +1,4 @@
-// The printer of one element, or of a part of it: what `current` and `get` share.
+// The printer of one element, or of a part of it, with its options: what `current` and `get` share.
 
 import NavKit
 

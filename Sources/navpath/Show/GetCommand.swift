@@ -23,6 +23,23 @@ struct GetCommand: RunnableCommand, ElementInput {
     }
     return try ElementPrinter(&session, printing).print(place)
   }
+
+  func printCurrent(_ session: inout PathSession, _ streams: Streams) throws(CommandError) -> ExitCode {
+    if let index = session.path.indices.last { return try ElementPrinter(&session, printing).print(index) }
+    if let column = try session.columns(of: session.stack).compactMap(\.self).last {
+      var printer = ElementPrinter(&session, printing)
+      printer.path = NavPath([column])
+      return try printer.print(0)
+    }
+    if let text = printing.fallback {
+      try streams.print(text: (printing.isJSON && !printing.isRaw ? NavJSON.compactText(ofString: text) : text) + "\n")
+      return .done
+    }
+    let message = "at the root: the path is empty"
+    if printing.isJSON { throw CommandError(message, exit: .no) }
+    if !streams.isQuiet { streams.report(message) }
+    return .no
+  }
 }
 
 extension Command {

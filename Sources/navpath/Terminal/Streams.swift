@@ -1,4 +1,4 @@
-// Input, output, errors and environment of a run.
+// Input, output, errors and environment of a run; whether it has printed (`StartedAnswer`), and what it reads (`ReadFiles`).
 
 import NavKit
 

@@ -2,7 +2,13 @@
 
 import NavKit
 
-extension ValidationOptions: RunnableCommand {
+struct ValidationOptions: RunnableCommand, FilesInput, CheckInput {
+  var inputs: FileOptions
+  var baseline: String?
+  var newBaseline: String?
+  var report = ReportOptions()
+  var jobs: Int?
+
   func run(_ streams: Streams) throws(CommandError) -> ExitCode { try ValidationRun(self, streams).run() }
 }
 

@@ -7,24 +7,16 @@
 
 import NavKit
 
-struct ValidationOptions: FilesInput, CheckInput {
-  var inputs: FileOptions
-  var baseline: String?
-  var newBaseline: String?
-  var report = ReportOptions()
-  var jobs: Int?
-}
-
 /// A walk through `navpath validate FOLDER`, in which → is a call into a folder of NavKit:
 ///
 /// 1. `FileRun`, which every command that takes files has, walks the folder (`FolderSearch`), reads each schema once (`SchemaFinder`)
-///    and gives each file its `FileChecker`.
-/// 2. `checkFiles` hands 32 files at a time to `WorkerThreads`; there `FileChecker.check` has each checked.
+///    and gives each file its `TextChecker`.
+/// 2. `checkFiles` hands 32 files at a time to `WorkerThreads`; there `TextChecker.check` has each checked.
 /// 3. First → Validation: `PathPass.passed` says yes or no. It walks along the nodes of the text from the root of each path up:
 ///    `ValueCheck.pass` looks at the value, `PathOrder.push` at where the element is. Mostly the answer is yes, and that is all.
 /// 4. Else → Validation: `PathValidator.findings` goes through the elements again. `ValueCheck.check` has → JSONSchema: `failures`
 ///    say what is wrong. Each fault is a `Finding`: a rule, an offset and facts.
-/// 5. `FileChecker` turns offsets into lines and columns. On the caller's thread `ReportPrinter.add` writes the files in their order;
+/// 5. `TextChecker` turns offsets into lines and columns. On the caller's thread `ReportPrinter.add` writes the files in their order;
 ///    words are made here, last, by `Finding.message`.
 struct ValidationRun {
   private let options: ValidationOptions
@@ -34,7 +26,7 @@ struct ValidationRun {
   private let findings: [CheckedFile]
   private let baseline: Baseline?
 
-  private var threads: Int { options.jobs ?? WorkerThreads.coreCount }
+  private var threads: Int { options.jobs ?? StackedThread.coreCount }
 
   init(_ options: ValidationOptions, _ streams: Streams) throws(CommandError) {
     (self.options, self.streams) = (options, streams)
@@ -220,5 +212,14 @@ extension CheckedPath {
     moved.number = number.map { $0 + lines }
     for index in moved.lines.indices { moved.lines[index].position.line += lines }
     return moved
+  }
+}
+
+extension FileRun {
+  /// What the types and cases of the schemas were called before.
+  fileprivate var formerNames: [NavPath.TypeName: NavPath.TypeName] {
+    schemas.found.reduce(into: [:]) { names, known in
+      names.merge(known.ifValid?.schema.formerNames ?? [:]) { first, _ in first }
+    }
   }
 }

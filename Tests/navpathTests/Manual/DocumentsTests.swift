@@ -81,7 +81,7 @@ struct DocumentsTests {
   @Test func `the newest part of the changelog is that of the version`() throws {
     let headings = try Document("CHANGELOG.md").text().split(separator: "\n").filter { $0.hasPrefix("## ") }
     let first = try #require(headings.first).split(separator: " ", maxSplits: 2)
-    #expect(first[1] == Program.version && first.count == 3, "a date, or (not released)")
+    #expect(first[1] == Version.text && first.count == 3, "a date, or (not released)")
   }
 
   @Test func `the README is short`() throws {

@@ -242,30 +242,11 @@ extension OpenedFile {
   }
 }
 
-extension NavState.Stack {
-  var option: String {
-    name == nil ? "--at " + ShellWord.quoted("\(place.pointer)") : "--stack " + ShellWord.quoted(title)
-  }
-
-  /// The line above it where there are several.
-  var heading: String {
-    Visible.text("\(title.isEmpty ? "the whole file" : title):")
-  }
-}
-
 extension NavPathError {
   fileprivate var meansMissing: Bool {
     switch detail {
     case .notFound, .null, .emptyString, .emptyData: true
     default: false
     }
-  }
-}
-
-extension NavState.Stack {
-  /// Whether nothing is at its place: neither a path nor, on the way there, a value of another kind.
-  var isAbsent: Bool {
-    guard case .failure(let error) = content, case .notFound(_, let reason) = error.detail else { return false }
-    return reason.meansMissing
   }
 }

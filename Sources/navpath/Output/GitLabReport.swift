@@ -5,7 +5,7 @@ import NavKit
 /// `[{"description": …, "check_name": "payload", "fingerprint": …, "severity": "major", "location": {"path": …, "lines": {"begin": 1}}}]`
 ///
 /// GitLab compares fingerprints to tell new findings from old ones. Its severities are info, minor, major, critical and blocker.
-struct CodeQualityReport: Report {
+struct GitLabReport: Report {
   private var fingerprints = Fingerprints()
   private var hasItems = false
   private var file = ""

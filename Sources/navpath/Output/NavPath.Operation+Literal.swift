@@ -1,4 +1,4 @@
-// Operations for programs: those of a difference, and those of a dry run.
+// An operation as JSON: those of a difference, and those of a dry run.
 
 import NavKit
 

@@ -3,7 +3,7 @@
 import NavKit
 
 /// One value of a document that `select` writes.
-struct StateChoice {
+struct SelectionChange {
   /// As a script has it.
   let line: String
   let literal: NavJSON.Literal

@@ -1,11 +1,11 @@
-// The summary of a job of GitHub Actions in Markdown, which is also what one pastes into a pull request.
+// The report in Markdown, to be pasted into a pull request: also the summary of a job of GitHub Actions.
 
 import NavKit
 
 /// A heading with the verdict, the counts, and a table of the first findings, errors before warnings.
 ///
 /// GitHub takes a mebibyte from a step and shows nothing of more, so that the table ends early.
-struct JobSummary: Report {
+struct MarkdownReport: Report {
   /// How many findings the table has.
   static let mostFindings = 200
 
@@ -17,7 +17,7 @@ struct JobSummary: Report {
 
   mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
     let isError = line.finding.severity == .error
-    guard (isError ? errors : warnings).count < JobSummary.mostFindings else { return "" }
+    guard (isError ? errors : warnings).count < MarkdownReport.mostFindings else { return "" }
     let place = "\(UndecodedBytes.shown(file.name)):\(line.position.line):\(line.position.column)"
     let row =
       "| \(isError ? "error" : "warning") | \(Self.code(place)) | \(line.finding.rule.name) | \(Self.text(line.finding.message)) |\n"
@@ -36,7 +36,7 @@ struct JobSummary: Report {
     let isGood = summary.errors == 0 && summary.unreadable == 0 && summary.refusal == nil
     var text = "### navpath \(command): \(isGood ? "passed" : "failed")\n\n\(summary.text)\n"
     if let refusal = summary.refusal { text += "\n\(Self.text(refusal))\n" }
-    let rows = (errors + warnings).prefix(JobSummary.mostFindings)
+    let rows = (errors + warnings).prefix(MarkdownReport.mostFindings)
     guard !rows.isEmpty else { return text + "\n" }
     text += "\n| | Place | Rule | Finding |\n| --- | --- | --- | --- |\n" + rows.joined()
     let left = summary.errors + summary.warnings + summary.unreadable - rows.count

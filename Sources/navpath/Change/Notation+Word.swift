@@ -1,4 +1,4 @@
-// Elements and matches from the words of a command line.
+// Elements and matches from a word of a command line.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The faults of files and paths: the one error that ends a run, and that error in the report of a run over many files.
+// The errors of NavKit as the one that ends a run, and as a line of a report.
 
 import NavKit
 

@@ -5,7 +5,7 @@ import NavKit
 ///     nav.json: read, 2 elements
 ///     navpath.schema.json: the schema, 3 destinations
 ///     nav.json: written, 3 elements
-struct VerboseLog {
+struct RunLog {
   let streams: Streams
 
   private var isOn: Bool { streams.messages.loudness == .verbose }
@@ -83,5 +83,5 @@ struct VerboseLog {
 }
 
 extension Streams {
-  var log: VerboseLog { VerboseLog(streams: self) }
+  var log: RunLog { RunLog(streams: self) }
 }

@@ -1,4 +1,4 @@
-// The run of a command that changes a path by operations, on a file.
+// The entry of a command that changes a path by operations, and its run on a file.
 
 import NavKit
 

@@ -1,0 +1,136 @@
+// The changed text of a session, checked.
+
+import NavKit
+
+extension PathSession {
+  /// The text with all changes, which are checked.
+  func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
+    if let lack, !isSelecting { throw lack }
+    for edits in changed { try check(edits) }
+    let text = try written()
+    if !choices.isEmpty { try checkChoices(in: text) }
+    return text
+  }
+
+  /// Checks what is written beside the paths: by it the document may have no fault that it did not have.
+  private func checkChoices(in text: [ArraySlice<UInt8>]) throws(CommandError) {
+    guard let schema = schema?.schema else { return }
+    let known = try state(isNew: true).bytes
+    guard let new = Self.newFault(in: Array(text.joined()), since: known, by: schema) else { return }
+    throw CommandError("not written: \(new.message)", of: file, rule: new.rule, exit: .no)
+  }
+
+  /// A fault beside the paths, or of their order above what is selected in columns, that a document did not have.
+  private static func newFault(in text: [UInt8], since old: [UInt8], by schema: DestinationSchema) -> NavPath.Finding? {
+    let findings = { (bytes: [UInt8]) in
+      PathValidator(schema).checks(of: NavState(of: bytes, schema: schema)).flatMap(\.findings).filter {
+        $0.severity == .error && ($0.elementIndex == nil || [.next, .requires].contains($0.rule))
+      }
+    }
+    let known = Set(findings(old).map(\.message))
+    return findings(text).first { !known.contains($0.message) }
+  }
+
+  /// All paths that were worked on.
+  var all: [PathEdits] { lack == nil ? others + [edits] : others }
+
+  /// Those that were changed; the only one in any case, so that a command that changes nothing is checked as well.
+  private var changed: [PathEdits] {
+    all.count == 1 && !isSelecting ? all : all.filter { $0.count > 0 || $0.layout != nil }
+  }
+
+  /// Whether a path is empty as its key is missing in a dictionary, where it need not be added.
+  func isAbsent(_ edits: PathEdits) -> Bool {
+    edits.state == nil && edits.path.isEmpty && edits.place.pointer.hasKeys && opened.use == .changing(creates: false)
+  }
+
+  /// The text with all changes.
+  func written() throws(CommandError) -> [ArraySlice<UInt8>] {
+    if stacks == nil, others.isEmpty, !isSelecting {
+      if isAbsent(self.edits) { return [(opened.bytes ?? [])[...]] }
+      return try serialized()
+    }
+    let state = try state(isNew: true)
+    var edits: [NavState.Edit] = []
+    for path in changed where path.state != nil {
+      edits.append(
+        try attempt(try NavState.Edit(path.layout ?? path.document, at: path.place.location, with: path.path)) {
+          refusal($0, of: path)
+        })
+    }
+    let isNew = opened.bytes == nil
+    var text = isNew ? try serialized() : try opened.reading(state.bytes, try NavState.written(edits, in: state.bytes))
+    // A place that the document lacks is made in the changed text.
+    for path in changed where path.state == nil && !isAbsent(path) && !isNew {
+      let bytes = Array(text.joined())
+      let new = try opened.reading(state.bytes, try NavPath.Document.creating(path.place.location, in: bytes))
+      guard let new else { preconditionFailure("a place that is made has no value") }
+      text = try attempt(try new.checkedPieces(with: path.path)) { refusal($0, of: path) }
+    }
+    for choice in choices {
+      let changed = try choice.applied(to: Array(text.joined()), of: file) { text in
+        schema.map { Self.newFault(in: text, since: state.bytes, by: $0.schema) != nil } ?? false
+      }
+      text = [changed[...]]
+    }
+    return text
+  }
+
+  private func check(_ edits: PathEdits) throws(CommandError) {
+    try checkIsDetectable(edits)
+    try checkCoding(edits)
+    let stack = (schema?.schema).stack(at: edits.place)
+    let encoder = edits.document.encoder(by: schema?.schema, in: stack)
+    do throws(NavFormError) { _ = try edits.document.checkedPieces(with: edits.path) } catch {
+      throw refusal(error, of: edits)
+    }
+    try ChangeCheck(
+      schema: schema, stack: stack, encoder: encoder, file: file, columns: try columns(of: stack).compactMap(\.self),
+      isOptional: links == nil
+    ).check(edits.path, before: edits.document.path)
+  }
+
+  /// What is selected in the columns of a stack after the change, nil for nothing.
+  func columns(of stack: DestinationSchema.Stack?) throws(CommandError) -> [NavPath.Element?] {
+    guard let schema = schema?.schema, let stack, !stack.columns.isEmpty, !opened.options.isPointer else { return [] }
+    let text = choices.isEmpty ? try state(isNew: true).bytes : Array(try written().joined())
+    let document = (try? NavState(documentsOf: text, at: Optional(schema).places))?.documents.first
+    return document.map { schema.columns(of: stack, in: $0).map(\.element) } ?? []
+  }
+
+  /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
+  private func checkIsDetectable(_ edits: PathEdits) throws(CommandError) {
+    guard edits.document.form == .array, edits.document.isUntyped, edits.place.location.form == nil else { return }
+    var hasString = false
+    edits.path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
+    guard hasString else { return }
+    throw CommandError(
+      "not written: an array with strings is not detected again, name it: --form array --element TYPE", of: file,
+      exit: .usage)
+  }
+
+  /// Checks that a typed array is given no value in another coding than its own: an object for a JSON text, a text for a URL.
+  private func checkCoding(_ edits: PathEdits) throws(CommandError) {
+    guard edits.document.form == .array else { return }
+    var message: String?
+    edits.path.forEachAdded { index, element in
+      guard message == nil else { return }
+      let place = edits.document.misplacedURL(in: element).map {
+        "'\(Visible.text($0.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
+      }
+      message = (edits.document.path.misplacedText(in: element).map { Advice.message(of: $0) } ?? place).map {
+        "not written: element \(index): \($0)"
+      }
+    }
+    if let message { throw CommandError(message, of: file, exit: .no) }
+  }
+
+  private func serialized() throws(CommandError) -> [ArraySlice<UInt8>] {
+    try attempt(try (edits.layout ?? document).checkedPieces(with: path)) { refusal($0, of: edits) }
+  }
+
+  func refusal(_ error: NavFormError, of edits: PathEdits) -> CommandError {
+    guard edits.count == 0, case .brokenValue(let fault) = error.detail else { return CommandError(error, of: file) }
+    return CommandError(BrokenValueError(index: error.index, error: fault), in: edits.document, of: file)
+  }
+}

@@ -1,0 +1,14 @@
+// The name of schema files.
+
+import NavKit
+
+/// The name by which a schema is found beside a file or above it.
+enum SchemaName {
+  static let usual = "navpath.schema.json"
+}
+
+extension FilePath {
+  var hasUsualSchemaName: Bool {
+    lastPart.elementsEqual(SchemaName.usual.utf8)
+  }
+}

@@ -1,0 +1,64 @@
+// The answer of a run on standard output, and the error of one that cannot print.
+
+import NavKit
+
+extension Streams {
+  func print(_ body: (inout Output) throws -> Void) throws(CommandError) {
+    try typed { try Output.with(output.write, hidesCommands: hidesCommands, body) }
+  }
+
+  func print(_ lines: [String]) throws(CommandError) {
+    try print { output in
+      for line in lines { try output.print(line) }
+    }
+  }
+
+  /// Prints lines after a change that was already written: exit code 4 would say that it was not.
+  func print(_ lines: [String], end: String = "\n", afterChanging file: String?) throws(CommandError) {
+    do throws(OutputError) {
+      try write(lines, end: end)
+    } catch {
+      guard case .failed(let reason) = error else { throw closedPipe() }
+      let changed = file == nil ? "the files were changed" : "the file was changed"
+      let message = "\(changed), but the output cannot be written to standard output: \(reason)"
+      throw CommandError(
+        diagnostics: [Diagnostic(file: file, message: message)], exit: .unconfirmed, endsRun: true)
+    }
+  }
+
+  func write(_ lines: [String], end: String = "\n") throws(OutputError) {
+    var text = Output(to: output.write, hidesCommands: hidesCommands)
+    for line in lines { try text.print(line, end: end) }
+    try text.flush()
+  }
+
+  func print(text: String) throws(CommandError) {
+    try print { output in try output.print(text, end: "") }
+  }
+
+  /// Prints text of a file as it is: its exact bytes, also in a job of GitHub's, or on a terminal lines that it cannot obey.
+  func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
+    guard output.isTerminal else { return try typed { try output.write(pieces) } }
+    try print(text: Visible.lines(String(decoding: pieces.joined(), as: UTF8.self)))
+  }
+
+  /// Turns a failure to write the answer into the error that ends the run; a closed pipe ends it at once.
+  private func typed(_ body: () throws -> Void) throws(CommandError) {
+    do {
+      try body()
+    } catch let error as CommandError {
+      throw error
+    } catch OutputError.failed(let reason) {
+      var error = CommandError("cannot write to standard output: \(reason)", exit: .system)
+      error.isOfWriting = true
+      throw error
+    } catch {
+      throw closedPipe()
+    }
+  }
+
+  private func closedPipe() -> CommandError {
+    endAfterClosedPipe()
+    return CommandError(diagnostics: [], exit: .system, endsRun: true)
+  }
+}
