@@ -2,9 +2,7 @@
 
 import NavKit
 
-/// Refuses a changed path that has an error which it did not have before.
-///
-/// So a path that is broken already can be fixed step by step.
+/// A path that is broken already can be fixed step by step.
 struct ChangeCheck {
   /// The schema; nil to check only what holds without one, such as the values of standard types.
   let schema: SchemaFile?

@@ -7,11 +7,8 @@ extension NavPath.Operation {
   ///
   /// Its new screens are presented alike, as those of ``byPresentation`` are.
   ///
-  /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
-  func line(among types: KnownTypes) -> String { line(among: types, keepingTexts: false) }
-
-  /// The same; if texts are kept, the line gives each new element the very text of its value, and not an equal one.
-  func line(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> String {
+  /// - Parameter keepsTexts: Whether the line gives each new element the very text of its value, and not an equal one.
+  func line(among types: KnownTypes, keepingTexts keepsTexts: Bool = false) -> String {
     words(among: types, keepingTexts: keepsTexts).map(NavPath.Operation.quoted).joined(separator: " ")
   }
 

@@ -66,9 +66,7 @@ struct PathSession: OperationContext, ~Copyable {
   var document: NavPath.Document { edits.document }
 
   var path: NavPath { edits.path }
-}
 
-extension PathSession {
   mutating func notation() -> Notation {
     var notation = Notation(edits.names.all(), path: path, readFile: streams.readValue)
     notation.original = document.path

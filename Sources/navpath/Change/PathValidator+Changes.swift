@@ -10,15 +10,9 @@
 import NavKit
 
 extension PathValidator {
-  /// The errors of a changed path that it did not have before.
+  /// The errors of a changed path that it did not have as it was read, from the root upwards.
   ///
   /// Without a schema only the new elements are looked at, by ``rulesOfChanges``.
-  ///
-  /// - Parameters:
-  ///   - changed: The path that was made of `before`.
-  ///   - before: The path as it was read.
-  ///   - stack: Which of the schema's stacks the path is.
-  /// - Returns: The findings, from the root upwards.
   func newErrors(
     in changed: NavPath, since before: NavPath, stack: DestinationSchema.Stack? = nil
   ) -> [NavPath.Finding] {

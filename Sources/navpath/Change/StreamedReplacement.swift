@@ -82,9 +82,6 @@ extension NavFile {
   ///
   /// The text is written as it is made: a copy of 100 MB is not kept in memory.
   ///
-  /// - Parameters:
-  ///   - path: The path to save.
-  ///   - document: The text that it goes into, converted or formatted.
   /// - Returns: Whether anything was written.
   /// - Throws: `RewritingError` if the form cannot hold the path, or the file cannot be written. Unless `isInPlace` of the
   ///   ``NavStorageError`` is true, the file is unchanged.

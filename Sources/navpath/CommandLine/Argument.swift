@@ -5,9 +5,7 @@ struct Argument<Value> {
   private(set) var positional: Positional
   /// Reads its words; it was checked how many there are.
   let read: (inout CommandValues) throws(CommandError) -> Value
-}
 
-extension Argument {
   static func one(_ positional: Positional, as read: @escaping (Word) throws(ValueError) -> Value) -> Self {
     Self(positional: positional) { (values) throws(CommandError) in
       try values.read(values.next().first ?? Word(text: "", index: 0), of: positional.placeholder, as: read)

@@ -2,8 +2,6 @@
 
 import NavKit
 
-/// One command, as an entry of the table.
-///
 /// The table is an array of these values. The parser, the help, the manual page, the completions and the reference are
 /// functions of that array; a command is added by writing one entry.
 struct Command: Sendable {

@@ -32,9 +32,7 @@ struct OptionList<Input> {
     }
     return list
   }
-}
 
-extension OptionList {
   consuming func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self {
     takes(option) { input, _ in set(&input) }
   }

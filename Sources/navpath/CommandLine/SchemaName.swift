@@ -9,6 +9,7 @@ enum SchemaName {
 
 extension FilePath {
   var hasUsualSchemaName: Bool {
-    lastPart.elementsEqual(SchemaName.usual.utf8)
+    let (bytes, usual) = (bytes, SchemaName.usual.utf8)
+    return bytes.elementsEqual(usual) || bytes.suffix(usual.count + 1).elementsEqual("/\(SchemaName.usual)".utf8)
   }
 }

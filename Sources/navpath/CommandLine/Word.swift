@@ -9,9 +9,7 @@ struct Word: Equatable, Sendable {
   var index: Int
   /// Where it begins in that word, in bytes: 5 for the value in `--at=/tabs`.
   var offset = 0
-}
 
-extension Word {
   /// The index that it is where a match may stand as well; nil for a match, which alone may have an option that says which of
   /// several is meant.
   func index(for command: String, choosing option: Word?) throws(CommandError) -> Int? {
@@ -25,9 +23,7 @@ extension Word {
   func needsMatch(of command: String) -> CommandError {
     CommandError(.requires(text, ["MATCH"]), command: command, word: index)
   }
-}
 
-extension Word {
   /// Whether it names a file that may be read.
   var isFile: Bool {
     text == "-" || (try? FileStatus.of(FilePath(text))).map { $0.kind != .directory } ?? false

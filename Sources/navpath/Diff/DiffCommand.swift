@@ -19,8 +19,7 @@ struct DiffCommand: RunnableCommand, PathInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if printsSummary, form != nil {
-      throw CommandError(
-        "'--summary' and '--to' cannot be used together", exit: .usage, hint: "try 'navpath diff --help'")
+      throw CommandError(.contradiction("--summary", "--to"), command: "diff")
     }
     var (path, other) = (path, other)
     if isReversed { (path.file, other) = (other, path.file) }

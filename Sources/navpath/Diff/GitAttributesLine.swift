@@ -41,8 +41,6 @@ struct GitAttributesLine {
       return Array(("\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits).utf8)
     }
   }
-}
 
-extension GitAttributesLine {
   var shown: String { Visible.text(UndecodedBytes.text(of: bytes)) }
 }

@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// A file that git found changed, as git describes it to an external diff program (gitdiff documentation, "GIT_EXTERNAL_DIFF").
+/// What git passes is in its documentation of gitdiff, "GIT_EXTERNAL_DIFF".
 struct GitChange {
   struct Side {
     var name: String

@@ -48,9 +48,7 @@ extension EditorText {
       old.type.tag.utf8.elementsEqual(new.type.tag.utf8) && old.text.utf8.elementsEqual(new.text.utf8)
     return isSame ? [] : [.remove(.index(index)), .insert([new], at: index)]
   }
-}
 
-extension EditorText {
   private struct Entry {
     let type: NavJSON.Value
     let value: NavJSON.Value

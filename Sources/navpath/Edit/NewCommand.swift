@@ -18,9 +18,7 @@ struct NewCommand: RunnableCommand, WriteInput {
     let push = PushCommand(elements: elements, style: style)
     return try FileChange(path: path, write: write, command: push, use: .creating(replaces: forces)).run(streams)
   }
-}
 
-extension NewCommand {
   /// Whether a word in the place of FILE is more likely an element: a value, or a type's name without the end of a file's.
   private static func readsAsElement(_ word: String) -> Bool {
     if word == "-" { return false }

@@ -55,9 +55,7 @@ struct FoundReport {
       try output.print(width.map { DisplayWidth.truncated(line, to: $0) } ?? line)
     }
   }
-}
 
-extension FoundReport {
   private func item(_ path: FoundPath) -> String { Self.item.literal((file, path)).text }
 
   static let shape = Shape.list(item)

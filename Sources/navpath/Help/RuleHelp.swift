@@ -47,7 +47,7 @@ struct RuleHelp {
     let schema = explanation.schema.map { Array($0.utf8) }
     guard let path = explanation.path else {
       let bytes = schema ?? []
-      let file = CheckedFile(schema: SchemaName.usual, DestinationSchema.findings(inText: bytes), in: bytes)
+      let file = CheckedFile(schema: SchemaName.usual, DestinationSchema.reviewed(bytes).findings, in: bytes)
       return file.diagnostics.map { $0.text() }
     }
     let read = schema.flatMap { try? DestinationSchema(parsing: $0) }

@@ -101,9 +101,7 @@ struct Baseline {
   private func refusal(_ message: String, at offset: Int) -> CommandError {
     CommandError(message, of: InputFile.name(of: file ?? ""), in: text, at: offset)
   }
-}
 
-extension Baseline {
   /// Knows the findings of types and cases by their present names as well, so that a baseline outlives `migrate`.
   mutating func rename(by formerNames: [NavPath.TypeName: NavPath.TypeName]) {
     for (index, entry) in entries.enumerated() {

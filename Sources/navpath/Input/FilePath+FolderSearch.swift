@@ -36,12 +36,4 @@ extension FilePath {
     if self == directory { return [] }
     return lies(in: directory) ? relative(to: directory).appending("").bytes : nil
   }
-
-  /// The last part of a path, without slashes after it.
-  var lastPart: ArraySlice<UInt8> {
-    let (bytes, slash) = (bytes, UInt8(ascii: "/"))
-    let end = bytes.lastIndex { $0 != slash }.map { $0 + 1 } ?? 0
-    let start = bytes[..<end].lastIndex(of: slash).map { $0 + 1 } ?? 0
-    return bytes[start..<end]
-  }
 }

@@ -186,9 +186,7 @@ struct FileRun {
       return false
     }
   }
-}
 
-extension FileRun {
   var failures: [CheckedFile] { search.failures }
 
   /// Whether messages name the file: there may be several.

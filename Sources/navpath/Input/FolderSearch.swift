@@ -65,9 +65,7 @@ struct FolderSearch {
       }
     }
   }
-}
 
-extension FolderSearch {
   private enum Step {
     case file(Found)
     case folder(FilePath, Surroundings)
@@ -110,9 +108,7 @@ extension FolderSearch {
     }
     return steps
   }
-}
 
-extension FolderSearch {
   /// Which of the schemas with patterns that are not matched yet a folder belongs to; nil where not all of its files are walked.
   private mutating func use(of here: Surroundings) -> Int? {
     guard here.holdsSchema, let patterns = here.patterns, let schema = here.schema else { return nil }

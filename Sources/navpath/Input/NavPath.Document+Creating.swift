@@ -11,24 +11,12 @@
 import NavKit
 
 extension NavPath.Document {
-  /// A text with an empty path at a location that has no path yet.
-  ///
-  ///     let tabs = NavPath.Location(pointer: "/tabs/home")
-  ///     let document = try NavPath.Document.creating(tabs, in: nil)
-  ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"tabs":{"home":[]}}"# + "\n"
+  /// A text, or a new one, with an empty path at a location that has no path yet; nil if there is a value at the pointer and it is
+  /// not to be replaced.
   ///
   /// What the pointer needs is added: members of objects and of dictionaries, and an element at the end of an array. A `null`, an
   /// empty string or empty Data at the pointer is replaced. In a new text the path is an array in place unless the location has
   /// another encoding.
-  ///
-  /// - Parameters:
-  ///   - location: Where the path is to be, in which form and encoding.
-  ///   - bytes: The text to add it to, in UTF-8; nil for a new one.
-  ///   - replaces: Whether a value at the pointer is replaced.
-  /// - Returns: The document; nil if there is a value at the pointer and it is not to be replaced.
-  /// - Throws: ``NavPathError`` if the text cannot have a value at the pointer, if its encoding is not known, or if the text is
-  ///   neither JSON nor a property list.
-  /// - Complexity: O(*n*) in the length of the text.
   static func creating(
     _ location: NavPath.Location, in bytes: [UInt8]?, replacing replaces: Bool = false
   ) throws(NavPathError) -> NavPath.Document? {

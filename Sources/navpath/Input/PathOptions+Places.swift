@@ -63,9 +63,7 @@ extension PathOptions {
       throw CommandError(Advice.message(of: error), in: element, at: 0)
     }
   }
-}
 
-extension PathOptions {
   static let longestIdentifier = 256
 
   /// Whether a text may be the name of a type, of an enum case or of a property.

@@ -84,9 +84,7 @@ extension DestinationSchema {
       return (keyword, uri.map { NavPath.Finding.Source(uri: $0, text: keyword.document.bytes) })
     }
   }
-}
 
-extension DestinationSchema {
   /// Whether a payload calls a part of a value private.
   var hasPrivateParts: Bool {
     nodes.contains { $0.payload?.asked.leadsToMark(JSONSchema.privateMark) ?? false }

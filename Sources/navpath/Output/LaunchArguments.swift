@@ -140,9 +140,7 @@ extension LaunchArguments {
   private static func swift(_ text: String) -> String {
     "\"" + text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
   }
-}
 
-extension LaunchArguments {
   static func key(
     at pointer: NavJSON.Pointer?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> String {

@@ -103,9 +103,7 @@ struct LogLine {
     guard values.count <= Self.mostStarts else { return Array(bytes[range]) }
     return Array(repeating: 0x20, count: bytes[..<range.lowerBound].count { !Bytes.isContinuation($0) }) + bytes[range]
   }
-}
 
-extension LogLine {
   /// Whether a text that is not JSON is a log: one of its lines has a path among other text. Only the start of a long one is read.
   static func areIn(_ text: [UInt8]) -> Bool {
     text.prefix(1 << 20).split(separator: UInt8(ascii: "\n")).contains { bytes in

@@ -108,9 +108,7 @@ extension NavPath.Rule {
         fix: "Make a fixed segment differ.")
     }
   }
-}
 
-extension NavPath.Rule {
   var explanationOfFiles: Explanation {
     switch self {
     case .noSchema:

@@ -4,7 +4,6 @@ import NavKit
 
 extension NavPath.Finding.Severity: Choice {}
 
-/// A finding in JSON.
 struct PrintedFinding {
   let line: ReportLine
   let path: CheckedPath?

@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// The report for people, editors and logs: a diagnostic a finding, on a terminal with the line and a caret.
+/// A diagnostic a finding, on a terminal with the line and a caret.
 struct TextReport: Report {
   var palette: Palette
   var columns: Int?

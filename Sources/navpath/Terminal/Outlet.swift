@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// Standard output or standard error.
 struct Outlet: Sendable {
   /// Writes the pieces in order, and big ones without a copy.
   var write: @Sendable ([ArraySlice<UInt8>]) throws(OutputError) -> Void

@@ -48,9 +48,7 @@ struct Output {
       throw error
     }
   }
-}
 
-extension Output {
   /// Runs the body with an output that is flushed at the end, even if the body throws. Of two failures the body's is thrown.
   static func with<Result>(
     _ write: @escaping Writer, hidesCommands: Bool = false, _ body: (inout Output) throws -> Result

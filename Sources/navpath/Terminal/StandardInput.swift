@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// Standard input, which has one reader: another one would find nothing, or a part.
+/// Another reader would find nothing, or a part.
 final class StandardInput: Sendable {
   /// The number of its descriptor; nil if it has none.
   let number: Int32?

@@ -46,9 +46,7 @@ struct Streams: Sendable {
     let asked = messages.color == .auto ? nil : messages.color == .always
     return Palette(asked: asked, isTerminal: isTerminal, environment: environment)
   }
-}
 
-extension Streams {
   static func ofProcess() -> Streams {
     Streams(
       input: StandardInput(number: StandardStream.input.rawValue, isTerminal: StandardStream.input.isTerminal) {

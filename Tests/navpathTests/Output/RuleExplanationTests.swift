@@ -17,7 +17,7 @@ struct RuleExplanationTests {
   @Test(arguments: NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) && $0 != .linkExample })
   func `the example of a rule of schemas breaks it, and no other`(rule: NavPath.Rule) throws {
     let schema = try #require(Commands.explanation(of: rule).schema)
-    #expect(Set(DestinationSchema.findings(inText: Array(schema.utf8)).map(\.rule)) == [rule])
+    #expect(Set(DestinationSchema.reviewed(Array(schema.utf8)).findings.map(\.rule)) == [rule])
   }
 
   @Test func `the rules of schemas are named once`() {

@@ -84,7 +84,7 @@ struct DestinationSchemaMetaTests {
   @Test(arguments: checkedFiles)
   func `it refuses what the check refuses`(file: NamedCase<String, Bool>) throws {
     #expect(try JSONSchema(try meta()).isValid(try NavJSON.Value(parsing: file.input)) == file.want)
-    #expect(DestinationSchema.findings(inText: Array(file.input.utf8)).isEmpty == file.want)
+    #expect(DestinationSchema.reviewed(Array(file.input.utf8)).findings.isEmpty == file.want)
   }
 
   @Test(arguments: files)

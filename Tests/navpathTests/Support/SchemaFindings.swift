@@ -4,5 +4,5 @@
 
 /// The findings on a schema.
 func findings(onSchema text: String) -> [String] {
-  described(DestinationSchema.findings(inText: Array(text.utf8)), in: text)
+  described(DestinationSchema.reviewed(Array(text.utf8)).findings, in: text)
 }

@@ -3,29 +3,16 @@
 import NavKit
 
 extension DestinationSchema {
-  /// Everything that is wrong with a schema file, or deserves a warning, in the order of the file.
-  ///
-  ///     for finding in DestinationSchema.findings(inText: text) {
-  ///       print(NavJSON.Position(of: finding.offset, in: text).line, finding.message, finding.rule.name)
-  ///     }
+  /// A schema as far as it can be read, and everything that is wrong with it or deserves a warning: in the order of the file, and
+  /// then in the other documents that payloads refer to.
   ///
   /// - Parameters:
-  ///   - bytes: The file's text in UTF-8.
   ///   - uri: Where the file came from, for references in payloads that are relative to it.
   ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
-  /// - Returns: The findings, those in other documents that payloads refer to at the end. Without an error among them,
-  ///   `init(parsing:uri:options:)` reads the file.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
   ///   alike and at every way in which required types can be on a path.
-  static func findings(
-    inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
-  ) -> [NavPath.Finding] {
-    reviewed(bytes, uri: uri, options: options).findings
-  }
-
-  /// The same, and the schema as far as it can be read.
   static func reviewed(
-    _ bytes: [UInt8], uri: String, options: JSONSchema.Options
+    _ bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> (schema: DestinationSchema?, findings: [NavPath.Finding]) {
     let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard let schema, let root else { return (nil, inOrder(findings)) }
@@ -71,9 +58,12 @@ struct SchemaReview {
     findings.append(NavPath.Finding(detail, at: TextOffset(offset: offset)))
   }
 
-  mutating func add(unknownType name: String, key: String, at value: NavJSON.Value) {
-    let detail = suggestions.unknown(name, key: key, among: schema.destinations)
+  mutating func add(_ detail: SchemaFileDetail, at value: NavJSON.Value) {
     findings.append(NavPath.Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
+  }
+
+  mutating func add(unknownType name: String, key: String, at value: NavJSON.Value) {
+    add(suggestions.unknown(name, key: key, among: schema.destinations), at: value)
   }
 
   /// A type under two spellings or by its short name, a type that is a case, and former names that are not former.
@@ -168,8 +158,7 @@ struct SchemaReview {
         continue
       }
       let type = schema.types[schema.owners[enumCase.index]].name
-      let detail = SchemaFileDetail.unknownName(name, key: "element", "not a destination", nearest: [type])
-      findings.append(NavPath.Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
+      add(SchemaFileDetail.unknownName(name, key: "element", "not a destination", nearest: [type]), at: value)
     }
   }
 

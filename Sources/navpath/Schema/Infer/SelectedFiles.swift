@@ -25,7 +25,7 @@ struct SelectedFiles {
       return
     }
     let below = real == home ? "" : real.relative(to: home).description
-    let names = below.split(separator: "/").map(String.init) + [String(decoding: file.lastPart, as: UTF8.self)]
+    let names = below.split(separator: "/").map(String.init) + [String(decoding: file.name?.bytes ?? [], as: UTF8.self)]
     if isTaken { taken.append(names) } else { others.append(names) }
   }
 

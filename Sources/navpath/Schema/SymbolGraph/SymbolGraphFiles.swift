@@ -26,7 +26,7 @@ enum SymbolGraphFiles {
   /// The files beside `App.symbols.json` with what the module adds to others, `App@Swift.symbols.json`.
   private static func otherParts(of file: FilePath) -> [FilePath] {
     guard file.isSymbolGraph, let listing = try? DirectoryListing(of: file.parent) else { return [] }
-    let start = file.lastPart.dropLast(FilePath.symbolGraphSuffix.utf8.count) + [UInt8(ascii: "@")]
+    let start = (file.name?.bytes ?? []).dropLast(FilePath.symbolGraphSuffix.utf8.count) + [UInt8(ascii: "@")]
     return listing.entries.filter { $0.name.isSymbolGraph && $0.name.bytes.starts(with: start) }.map(\.path)
   }
 

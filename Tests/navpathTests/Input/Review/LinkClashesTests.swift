@@ -45,7 +45,7 @@ struct LinkClashesTests {
       "\"T\(number)\": {\"link\": \"\(pattern.split(separator: "#").joined(separator: "\(number)"))"
         + "\(pattern.utf8.last == UInt8(ascii: "#") ? "\(number)" : "")\"}"
     }
-    let found = DestinationSchema.findings(inText: Array("{\"destinations\": {\(links.joined(separator: ","))}}".utf8))
+    let found = DestinationSchema.reviewed(Array("{\"destinations\": {\(links.joined(separator: ","))}}".utf8)).findings
     #expect(found.count == (pattern.utf8.contains(UInt8(ascii: "#")) ? 0 : links.count - 1))
   }
 

@@ -13,7 +13,7 @@ struct InferenceLawsTests {
       #expect(findings.isEmpty, "\(what): \(findings.map(\.message))")
     }
     let bytes = Array(inference.schema().laidOut().utf8)
-    let faults = DestinationSchema.findings(inText: bytes)
+    let faults = DestinationSchema.reviewed(bytes).findings
     #expect(faults.isEmpty, "\(what): \(faults.map(\.message))")
     var options = JSONSchema.Options()
     options.formats = StandardFormats.byName
