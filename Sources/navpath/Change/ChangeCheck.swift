@@ -24,13 +24,14 @@ struct ChangeCheck {
     validator.columns = columns
     let errors = validator.newErrors(in: changed, since: before, stack: stack)
     guard !errors.isEmpty else { return }
-    var diagnostics = errors.map { finding in
+    let diagnostics = errors.map { finding in
       Diagnostic(file: file, message: "not \(action.rawValue): \(finding.message)", rule: finding.rule)
     }
-    if let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
-      let way = action == .writing ? "writes" : "prints"
-      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema \(way) it anyway"
+    let error = CommandError(diagnostics: diagnostics, exit: .no)
+    guard let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) else {
+      throw error
     }
-    throw CommandError(diagnostics: diagnostics, exit: .no)
+    let way = action == .writing ? "writes" : "prints"
+    throw error.hinted("the schema is \(schema.file); --no-schema \(way) it anyway")
   }
 }

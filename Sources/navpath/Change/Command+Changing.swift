@@ -18,7 +18,7 @@ struct FileChange: RunnableCommand, WriteInput {
       operations = try command.operations(in: &session)
     } catch {
       // A word that is at fault is shown with a caret instead.
-      throw error.exit == .no && error.word == nil ? error.placed(in: session.file, at: nil) : error
+      throw error.exit == .no && error.word == nil ? error.placed(in: session.file) : error
     }
     for operation in operations { try session.apply(operation) }
     return try session.finish()

@@ -120,22 +120,17 @@ extension OperationScript.Line {
   private static func located(
     _ error: CommandError, at offset: Int, _ text: String, _ source: (file: String, number: Int)?
   ) -> CommandError {
-    var located = error
-    let lacksPlace = located.diagnostics.indices.filter { located.diagnostics[$0].position == nil }
-    if let source {
-      for index in lacksPlace {
-        if error.exit == .system, let file = located.diagnostics[index].file {
-          located.diagnostics[index].message = "cannot read '\(file)': \(located.diagnostics[index].message)"
-        }
-        located.diagnostics[index].file = source.file
-        located.diagnostics[index].position = NavJSON.Position(line: source.number, column: offset + 1)
+    error.changingEach {
+      guard $0.position == nil else { return }
+      if let source {
+        if error.exit == .system, let file = $0.file { $0.message = "cannot read '\(file)': \($0.message)" }
+        $0.file = source.file
+        $0.position = NavJSON.Position(line: source.number, column: offset + 1)
       }
-    }
-    for index in lacksPlace where located.diagnostics[index].excerpt == nil {
+      guard $0.excerpt == nil else { return }
       let byte = String(text.unicodeScalars.prefix(offset)).utf8.count
-      located.diagnostics[index].excerpt = Excerpt(line: Array(text.utf8), around: byte, width: 2 * text.utf8.count + 2)
-      located.diagnostics[index].hint = nil
+      $0.excerpt = Excerpt(line: Array(text.utf8), around: byte, width: 2 * text.utf8.count + 2)
+      $0.hint = nil
     }
-    return located
   }
 }

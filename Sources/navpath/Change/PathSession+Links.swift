@@ -78,7 +78,7 @@ extension PathSession {
     } catch {
       let exit: ExitCode = error.code == .url ? .usage : error.code == .schema ? .input : .no
       let failure = CommandError(error.message, in: url, at: error.offset, exit: exit)
-      throw error.code == .schema ? failure.placed(in: schema.file, at: nil) : failure
+      throw error.code == .schema ? failure.placed(in: schema.file) : failure
     }
   }
 }

@@ -12,7 +12,7 @@ extension PathSession {
   /// Writes a text in place of the one that was read, unless the file has it already, and reports.
   consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
     guard !opened.write.isDryRun else {
-      try streams.print(opened.write.printsJSON ? ["[\(script.joined(separator: ","))]"] : script)
+      try streams.print(opened.write.printsJSON ? [NavJSON.Literal.array(script.map { .text($0) }).text] : script)
       return .done
     }
     // A value that cannot be printed is found before anything is written.

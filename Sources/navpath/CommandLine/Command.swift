@@ -54,11 +54,6 @@ extension Syntax {
       return erased(input)
     }
   }
-
-  func made(of values: CommandValues) throws(CommandError) -> Made {
-    var values = values
-    return try make(&values)
-  }
 }
 
 extension Command {

@@ -46,21 +46,21 @@ extension CommandError {
     self.init(diagnostics: [diagnostic], exit: .usage, word: word.map { ($0, offset) })
   }
 
-  func prefixed(_ words: String) -> CommandError {
-    var prefixed = self
-    for index in prefixed.diagnostics.indices {
-      prefixed.diagnostics[index].message = words + diagnostics[index].message
-    }
-    return prefixed
+  func changingEach(_ change: (inout Diagnostic) -> Void) -> CommandError {
+    var changed = self
+    for index in changed.diagnostics.indices { change(&changed.diagnostics[index]) }
+    return changed
   }
 
-  func placed(in file: String?, at position: NavJSON.Position?) -> CommandError {
-    var placed = self
-    for index in placed.diagnostics.indices {
-      placed.diagnostics[index].file = file
-      placed.diagnostics[index].position = position
-    }
-    return placed
+  func prefixed(_ words: String) -> CommandError { changingEach { $0.message = words + $0.message } }
+
+  func placed(in file: String?) -> CommandError { changingEach { ($0.file, $0.position) = (file, nil) } }
+
+  /// With a hint below the last message.
+  func hinted(_ hint: String) -> CommandError {
+    var hinted = self
+    if let last = hinted.diagnostics.indices.last { hinted.diagnostics[last].hint = hint }
+    return hinted
   }
 
   enum Usage: Equatable {

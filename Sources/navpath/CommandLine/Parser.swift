@@ -46,8 +46,8 @@ struct Parser {
     switch topic {
     case .command(let command):
       let syntax = command.syntax
-      let values = try CommandValues(tokens, except: name, of: command, syntax, in: commands)
-      return .run(try syntax.made(of: values), try values.messages())
+      var values = try CommandValues(tokens, except: name, of: command, syntax, in: commands)
+      return .run(try syntax.make(&values), try values.messages())
     case .family(let word):
       let members = commands.family(word).map { String($0.name.dropFirst(word.count + 1)) }
       throw CommandError(.incompleteCommand(word, members: members), word: name.last)
@@ -84,6 +84,7 @@ struct Parser {
       let operations = commands.filter(\.isOperation).map(\.name)
       throw CommandError(.notAnOperation(words.joined(separator: " "), operations: operations), word: 0)
     }
-    return try syntax.made(of: CommandValues(tokens, except: name, of: command, syntax, isStep: true, in: commands))
+    var values = try CommandValues(tokens, except: name, of: command, syntax, isStep: true, in: commands)
+    return try syntax.make(&values)
   }
 }

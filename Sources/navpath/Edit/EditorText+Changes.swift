@@ -72,15 +72,10 @@ extension EditorText {
 
     /// The element as the editor was given it if nothing but white space was changed.
     var line: [UInt8] {
-      var line = Array("{\"type\":".utf8) + type.unspacedBytes
-      line += (isText ? ",\"text\":" : ",\"value\":").utf8
-      line += value.unspacedBytes
-      if let style {
-        line += ",\"style\":".utf8
-        line += style.unspacedBytes
-      }
-      line.append(UInt8(ascii: "}"))
-      return line
+      let members = [("type", type), (isText ? "text" : "value", value)] + (style.map { [("style", $0)] } ?? [])
+      let literal = NavJSON.Literal.object(
+        members.map { ($0, .text(String(decoding: $1.unspacedBytes, as: UTF8.self))) })
+      return Array(literal.text.utf8)
     }
   }
 

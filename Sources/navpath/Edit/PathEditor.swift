@@ -92,9 +92,7 @@ struct PathEditor: ~Copyable {
       scratch.remove()
       return failure
     }
-    var kept = failure
-    kept.diagnostics[kept.diagnostics.count - 1].hint = "what you wrote is in \(scratch.path)"
-    return kept
+    return failure.hinted("what you wrote is in \(scratch.path)")
   }
 
   private func scratch(_ body: String, after mistake: CommandError?) throws(CommandError) -> ScratchFile {

@@ -80,9 +80,8 @@ extension SchemaFile {
   func valid() throws(CommandError) -> SchemaFile {
     if let failure { throw failure }
     if let ifValid { return ifValid }
-    var diagnostics = checked(keepsText: true).flatMap(\.diagnostics)
-    for index in diagnostics.indices { (diagnostics[index].rule, diagnostics[index].isRedacted) = (nil, true) }
-    throw CommandError(diagnostics: diagnostics, exit: .input)
+    throw CommandError(diagnostics: checked(keepsText: true).flatMap(\.diagnostics), exit: .input)
+      .changingEach { ($0.rule, $0.isRedacted) = (nil, true) }
   }
 
   /// What other commands than `schema check` tell of it: its errors or, as it is used, keywords that check nothing. Where the schema

@@ -149,10 +149,7 @@ struct SchemaFinder {
 
   private func hinted(_ error: CommandError) -> CommandError {
     guard choice == .nearest, environment != nil else { return error }
-    var hinted = error
-    hinted.diagnostics[hinted.diagnostics.count - 1].hint =
-      "the environment variable NAVPATH_SCHEMA names this file; --no-schema ignores it"
-    return hinted
+    return error.hinted("the environment variable NAVPATH_SCHEMA names this file; --no-schema ignores it")
   }
 
   private var environment: String? {

@@ -23,7 +23,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       try streams.print([Array(text.utf8)[...]])
       return .done
     } catch {
-      throw readsFile ? error : error.placed(in: nil, at: nil)
+      throw readsFile ? error : error.placed(in: nil)
     }
   }
 

@@ -127,16 +127,14 @@ extension CommandError {
   /// say nothing of it.
   var redacted: CommandError {
     guard exit != .system, exit != .unconfirmed else { return self }
-    var redacted = self
-    for (index, diagnostic) in diagnostics.enumerated() where diagnostic.file != nil && !diagnostic.isRedacted {
-      redacted.diagnostics[index].message =
-        diagnostic.rule == nil
+    return changingEach {
+      guard $0.file != nil, !$0.isRedacted else { return }
+      $0.message =
+        $0.rule == nil
         ? "not possible with this file (redacted; without the option, the reason is told)"
         : "the text breaks this rule (redacted)"
-      redacted.diagnostics[index].excerpt = nil
-      redacted.diagnostics[index].hint = nil
+      ($0.excerpt, $0.hint) = (nil, nil)
     }
-    return redacted
   }
 }
 

@@ -32,10 +32,8 @@ extension Streams {
   ///
   /// - Parameter isOfFile: Whether it is about one of several files: it is then JSON even if something was printed before.
   func report(_ error: CommandError, isOfFile: Bool = false) {
-    var diagnostics = names == nil ? error.diagnostics : error.redacted.diagnostics
-    if isQuiet, error.exit == .usage {
-      for index in diagnostics.indices { diagnostics[index].hint = nil }
-    }
+    let shown = isQuiet && error.exit == .usage ? error.changingEach { $0.hint = nil } : error
+    let diagnostics = names == nil ? shown.diagnostics : shown.redacted.diagnostics
     guard let answer, isOfFile || !answer.isStarted, let first = diagnostics.first else { return report(diagnostics) }
     report(CommandError.shape.literal((named(first), diagnostics.dropFirst().map(named), error.exit)).text)
   }
