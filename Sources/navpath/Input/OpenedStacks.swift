@@ -14,6 +14,12 @@ struct OpenedStacks {
 
   var stacks: [NavState.Stack] { state.stacks }
 
+  /// What is on screen, as a run that redacts calls it.
+  func onScreen(_ redaction: inout Redaction?) -> String? {
+    let selected = stacks.first { $0.title == onScreen }
+    return selected.flatMap { redaction?.title(of: $0) } ?? onScreen.map { redaction?.title($0) ?? $0 }
+  }
+
   /// The line above a stack: its title, and whether it is on screen.
   func heading(of title: String, as shown: String? = nil) -> String {
     Visible.text(shown ?? title) + (title == onScreen ? ": on screen" : ":")

@@ -48,19 +48,22 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       streams.report([diagnostic(of: redaction?.redacted(found) ?? found.advised, in: state.bytes, session, redaction)])
       files.add(.input)
     }
-    var reports: [(title: String, report: RestorationReport)] = []
-    for title in session.stacks?.stacks.map(\.title) ?? [nil] {
-      if let title { try session.use(title) }
+    var reports: [(heading: String?, name: String, report: RestorationReport)] = []
+    for stack in session.stacks?.stacks.map(Optional.some) ?? [nil] {
+      if let stack { try session.use(stack.title) }
       // Elements before findings, so that the marks are numbered as they are read.
       let shown = redaction?.redacted(session.path) ?? session.path
       let restoration = try restoration(session, &redaction)
       let report = RestorationReport(
         redaction?.redacted(restoration, of: session.path) ?? restoration, of: shown, in: name, session.document.bytes)
-      reports.append((title ?? "", report))
+      let name = stack.map { redaction?.title(of: $0) ?? $0.title }
+      let heading = stack.flatMap { session.stacks?.heading(of: $0.title, as: name) }
+      reports.append((heading, name ?? "", report))
       if isWriting { try drop(restoration, from: &session) }
     }
     let isDropped = reports.contains { !$0.report.restoration.droppedIndices.isEmpty }
-    let lines = lines(of: reports, in: name, session.stacks, isMany, streams, on: outlet)
+    let onScreen = session.stacks?.onScreen(&redaction)
+    let lines = lines(of: reports, in: name, onScreen: onScreen, isMany, streams, on: outlet)
     guard isWriting else {
       try answer.add(lines)
       return isDropped ? .no : .done
@@ -142,19 +145,21 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
 
   /// What is printed of a file: one restoration, or that of each stack.
   private func lines(
-    of reports: [(title: String, report: RestorationReport)], in name: String, _ stacks: OpenedStacks?, _ isMany: Bool,
-    _ streams: Streams, on outlet: Outlet
+    of reports: [(heading: String?, name: String, report: RestorationReport)], in file: String, onScreen: String?,
+    _ isMany: Bool, _ streams: Streams, on outlet: Outlet
   ) -> [String] {
     if write.printsJSON, !write.isDryRun {
-      guard let stacks else { return reports.map { RestorationReport.shape.literal($0.report).text } }
-      let members = reports.map { (name: $0.title, value: $0.report) }
-      return [RestorationReport.stacksShape.literal((name, stacks.onScreen, members)).text]
+      guard reports.allSatisfy({ $0.heading != nil }) else {
+        return reports.map { RestorationReport.shape.literal($0.report).text }
+      }
+      let members = reports.map { (name: $0.name, value: $0.report) }
+      return [RestorationReport.stacksShape.literal((file, onScreen, members)).text]
     }
     let palette = streams.palette(for: outlet)
-    var lines = isMany ? [palette.paint("\(Visible.text(name)):", .heading)] : []
+    var lines = isMany ? [palette.paint("\(Visible.text(file)):", .heading)] : []
     if reports.isEmpty { lines.append(PathReport.root) }
-    for (title, report) in reports {
-      if let stacks { lines.append(palette.paint(stacks.heading(of: title), .heading)) }
+    for (heading, _, report) in reports {
+      if let heading { lines.append(palette.paint(heading, .heading)) }
       lines +=
         (report.restoration.path.isEmpty ? [PathReport.root] : []) + report.lines(palette, width: outlet.columns())
     }

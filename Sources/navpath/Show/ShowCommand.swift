@@ -79,9 +79,8 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
       try list(shown, path, file, streams)
     }
     // A key that a dictionary lacks is an empty path.
-    let selected = document.stacks.first { $0.title == document.onScreen }
-    let onScreen = selected.flatMap { redaction?.title(of: $0) } ?? document.onScreen.map { redaction?.title($0) ?? $0 }
-    let added = selected == nil ? onScreen : nil
+    let onScreen = document.onScreen(&redaction)
+    let added = document.stacks.contains { $0.title == document.onScreen } ? nil : onScreen
     if form == .json {
       if let added, !document.isWithoutPath { members.append((added, .array([]))) }
       try streams.print([Self.stacksShape.literal((name, onScreen, columns, members)).text])
