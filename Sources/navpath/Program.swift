@@ -29,7 +29,7 @@ enum Program {
     case .version:
       try streams.print(["navpath \(Version.text)"])
     case .nothing:
-      guard streams.answer == nil else { throw CommandError(.missingArgument("COMMAND", usage: "navpath COMMAND")) }
+      guard streams.hasPrinted == nil else { throw CommandError(.missingArgument("COMMAND", usage: "navpath COMMAND")) }
       // Asked for nothing, it has no answer: the help is a message.
       streams.report(Help.text(.short, .overview, of: Commands.all, width: streams.helpWidth))
       return .usage

@@ -34,7 +34,9 @@ extension Streams {
   func report(_ error: CommandError, isOfFile: Bool = false) {
     let shown = isQuiet && error.exit == .usage ? error.changingEach { $0.hint = nil } : error
     let diagnostics = names == nil ? shown.diagnostics : shown.redacted.diagnostics
-    guard let answer, isOfFile || !answer.isStarted, let first = diagnostics.first else { return report(diagnostics) }
+    guard let hasPrinted, isOfFile || !hasPrinted.with({ $0 }), let first = diagnostics.first else {
+      return report(diagnostics)
+    }
     report(CommandError.shape.literal((named(first), diagnostics.dropFirst().map(named), error.exit)).text)
   }
 }

@@ -1,4 +1,4 @@
-// Input, output, errors and environment of a run; whether it has printed (`StartedAnswer`), and what it reads (`ReadFiles`).
+// Input, output, errors and environment of a run; and what it reads (`ReadFiles`).
 
 import NavKit
 
@@ -20,7 +20,7 @@ struct Streams: Sendable {
   /// How files are called in a run that redacts, which shows no text of them either; nil in any other run.
   var names: RedactedFileNames?
   /// Set in a run with --json: until something is printed, an error is JSON.
-  var answer: StartedAnswer?
+  var hasPrinted: Locked<Bool>?
 
   func with(_ messages: MessageOptions) -> Streams {
     var streams = self
@@ -30,11 +30,11 @@ struct Streams: Sendable {
 
   /// Reports an error as JSON, unless something was printed before it.
   mutating func reportsJSON() {
-    let (answer, write) = (StartedAnswer(), output.write)
-    self.answer = answer
+    let (hasPrinted, write) = (Locked(false), output.write)
+    self.hasPrinted = hasPrinted
     output.write = { (pieces) throws(OutputError) in
       try write(pieces)
-      answer.start()
+      hasPrinted.with { $0 = true }
     }
   }
 
@@ -57,28 +57,15 @@ struct Streams: Sendable {
   }
 }
 
-/// Whether a run has printed anything.
-final class StartedAnswer: Sendable {
-  // Only within `lock`.
-  nonisolated(unsafe) private var hasStarted = false
-  private let lock = ThreadLock()
-
-  var isStarted: Bool { lock.locked { unsafe hasStarted } }
-
-  func start() { lock.locked { unsafe hasStarted = true } }
-}
-
 /// The files that a run reads. None of its outputs may replace one.
-final class ReadFiles: Sendable {
-  // Only within `lock`.
-  nonisolated(unsafe) private var names: [String] = []
-  private let lock = ThreadLock()
+struct ReadFiles: Sendable {
+  private let names = Locked<[String]>([])
 
-  func add(_ name: String) { lock.locked { unsafe names.append(name) } }
+  func add(_ name: String) { names.with { $0.append(name) } }
 
   /// Whether a file is one of them. Devices and pipes never are: they are written to, not replaced.
   func contains(_ file: FilePath) -> Bool {
     guard let status = try? FileStatus.of(file), status.kind == .regular else { return false }
-    return lock.locked { unsafe names }.contains { (try? FileStatus.of(FilePath($0)))?.isSameFile(as: status) ?? false }
+    return names.with { $0 }.contains { (try? FileStatus.of(FilePath($0)))?.isSameFile(as: status) ?? false }
   }
 }
