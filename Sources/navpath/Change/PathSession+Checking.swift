@@ -81,9 +81,7 @@ extension PathSession {
     try checkCoding(edits)
     let stack = (schema?.schema).stack(at: edits.place)
     let encoder = edits.document.encoder(by: schema?.schema, in: stack)
-    do throws(NavFormError) { _ = try edits.document.checkedPieces(with: edits.path) } catch {
-      throw refusal(error, of: edits)
-    }
+    _ = try attempt(try edits.document.checkedPieces(with: edits.path)) { refusal($0, of: edits) }
     try ChangeCheck(
       schema: schema, stack: stack, encoder: encoder, file: file, columns: try columns(of: stack).compactMap(\.self),
       isOptional: links == nil

@@ -9,10 +9,9 @@ extension PathSession {
     try choose(for: linked.elements, url)
     for element in linked.elements {
       // The values in the URL were checked where they are; a constant of the schema was not.
-      do throws(NavNotationError) {
-        if let value = try? element.value() { try Notation.checkNumbers(of: value) }
-      } catch {
-        throw CommandError(Advice.message(of: error), in: url, at: 0, exit: .input)
+      guard let value = try? element.value() else { continue }
+      try attempt(try Notation.checkNumbers(of: value)) { (error: NavNotationError) in
+        CommandError(Advice.message(of: error), in: url, at: 0, exit: .input)
       }
     }
     let (columns, path) = stack?.parted(linked.elements) ?? ([], linked.elements)
@@ -70,15 +69,13 @@ extension PathSession {
     let isOpen = opened.options.place == .whole && schema.schema.stacks.count > 1
     let links = links ?? LinkRoutes(schema.schema, stack: isOpen ? nil : stack)
     self.links = links
-    do throws(NavLinkError) {
-      let linked = try links.path(for: url.text)
-      edits.link = linked
-      streams.log.matched(url.text, linked)
-      return linked
-    } catch {
+    let linked = try attempt(try links.path(for: url.text)) { (error: NavLinkError) in
       let exit: ExitCode = error.code == .url ? .usage : error.code == .schema ? .input : .no
       let failure = CommandError(error.message, in: url, at: error.offset, exit: exit)
-      throw error.code == .schema ? failure.placed(in: schema.file) : failure
+      return error.code == .schema ? failure.placed(in: schema.file) : failure
     }
+    edits.link = linked
+    streams.log.matched(url.text, linked)
+    return linked
   }
 }

@@ -90,8 +90,7 @@ extension NavFile {
     let comparing = isOwnContent ? content : nil
     // What a device or a pipe has got cannot be taken back, so the whole is made and checked before.
     guard !isStream else {
-      let pieces: [ArraySlice<UInt8>]
-      do throws(NavFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
+      let pieces = try attempt(try document.checkedPieces(with: path), as: RewritingError.form)
       do throws(NavStorageError) { return try save(pieces) } catch { throw .storage(error) }
     }
     var text = StreamedReplacement(takeTransaction(), comparing: comparing)

@@ -20,14 +20,11 @@ final class LineBlocks {
   init(at path: FilePath, _ input: StandardInput) throws(NavStorageError) {
     self.path = path
     self.input = input
-    do throws(SystemError) {
-      file = path == "-" ? nil : try LineBlocks.open(path)
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    file = try attempt(try Self.open(path)) { (error: SystemError) in NavStorageError(path, .system(error)) }
   }
 
-  private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+  private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor? {
+    if path == "-" { return nil }
     let file = try FileDescriptor.openForReading(path)
     _ = try FileContent.statusOfFile(file)
     return file

@@ -65,12 +65,11 @@ extension OpenedFile {
   }
 
   func path(of stack: NavState.Stack, in state: NavState) throws(CommandError) -> OpenedPath {
-    do throws(NavPathError) {
-      return OpenedPath(document: try state.document(of: stack), place: stack.place, state: state)
-    } catch {
+    let document = try attempt(try state.document(of: stack)) { (error: NavPathError) in
       let finding = NavPath.Finding(error, of: stack)
-      throw CommandError(finding.message, of: name, in: state.bytes, at: finding.offset, rule: finding.rule)
+      return CommandError(finding.message, of: name, in: state.bytes, at: finding.offset, rule: finding.rule)
     }
+    return OpenedPath(document: document, place: stack.place, state: state)
   }
 
   /// One of the stacks of a state by its title, to be changed.

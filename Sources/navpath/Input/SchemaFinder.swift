@@ -36,7 +36,7 @@ struct SchemaFinder {
   /// The schema of a file; nil if there is none or none is wanted.
   mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
     guard let known = try look(for: file) else { return try state.map { (_) throws(CommandError) in throw .noStates } }
-    do throws(CommandError) { return try known.valid() } catch { throw hinted(error) }
+    return try attempt(try known.valid(), as: hinted)
   }
 
   /// A finder of one schema, for any file: the one that was typed, or the one from the working directory.

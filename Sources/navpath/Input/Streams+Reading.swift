@@ -31,7 +31,7 @@ extension Streams {
   func content(of file: FilePath, isFound: Bool = false) throws(NavStorageError) -> [UInt8] {
     if isFound { return try FileContent.readFound(at: file) }
     guard file == "-" else { return try FileContent.read(at: file) }
-    do throws(SystemError) { return try input.read(nil) } catch { throw NavStorageError(file, .system(error)) }
+    return try attempt(try input.read(nil)) { (error: SystemError) in NavStorageError(file, .system(error)) }
   }
 
   /// Hands over the text of a file, or each of its lines with its number.

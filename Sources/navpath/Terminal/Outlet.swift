@@ -17,7 +17,7 @@ extension Outlet {
   init(_ stream: StandardStream) {
     self.init(
       write: { (pieces) throws(OutputError) in
-        do throws(SystemError) { try stream.write(pieces) } catch { throw OutputError(error) }
+        try attempt(try stream.write(pieces)) { (error: SystemError) in OutputError(error) }
       }, isTerminal: stream.isTerminal, columns: { stream.columns },
       wait: { (input, time) throws(OutputError) in
         switch stream.wait(forInput: input ?? -1, atMost: time) {
