@@ -74,7 +74,7 @@ struct OperationScript {
 
   private static func lines(of script: String, _ parser: Parser, _ streams: Streams) throws(CommandError) -> [Line] {
     let bytes = try streams.read(script, for: "--script")
-    let name = InputFile.name(of: script)
+    let name = InputName.shown(script)
     if let offset = UTF8Check.firstInvalid(in: bytes) {
       throw CommandError("invalid UTF-8; a script is UTF-8", of: name, in: bytes, at: offset)
     }

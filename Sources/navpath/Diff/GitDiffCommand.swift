@@ -85,7 +85,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       return NavState(of: text, at: try path.places(in: schema)).distinct.filter { !$0.isMissing }
     }
     return try attempt(try NavState(findingIn: text, schema: schema?.schema, atMost: Self.mostPlaces).stacks) {
-      (error: NavPathError) in CommandError(error, in: text, of: InputFile.name(of: path.file))
+      (error: NavPathError) in CommandError(error, in: text, of: InputName.shown(path.file))
     }
   }
 

@@ -51,7 +51,7 @@ extension Notation {
     let bytes = try streams.read(file, for: "PATCH")
     let mark = ByteOrderMark.length(in: bytes)
     let failure = { (offset: Int, message: String) in
-      CommandError(message, of: InputFile.name(of: file), in: bytes, at: mark + offset)
+      CommandError(message, of: InputName.shown(file), in: bytes, at: mark + offset)
     }
     let patch = try attempt(try NavJSON.Value(parsing: Array(bytes.dropFirst(mark)))) { (error: NavJSON.SyntaxError) in
       failure(error.offset, "PATCH is not JSON: \(error.message)")

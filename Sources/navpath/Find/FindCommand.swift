@@ -32,7 +32,7 @@ struct FindCommand: RunnableCommand, FilesInput {
     }
     for file in files.files where found[file.argument] == false && !streams.isQuiet {
       found[file.argument] = true
-      let name = InputFile.name(of: file.argument)
+      let name = InputName.shown(file.argument)
       streams.report("\(Visible.text(name)): no path in it, and no array that could be one")
     }
     if report.count == 0, !files.hasEmptyLists { files.add(.no) }

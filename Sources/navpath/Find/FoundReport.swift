@@ -42,7 +42,7 @@ struct FoundReport {
   }
 
   /// Writes the lines, on a terminal cut to its width.
-  func write(to output: inout Output, within width: Int?) throws(OutputError) {
+  func write(to output: inout BufferedOutput, within width: Int?) throws(OutputError) {
     guard !isJSON else {
       try output.print("[", end: "")
       for (index, item) in rows.joined().enumerated() { try output.print((index > 0 ? "," : "") + item, end: "") }

@@ -99,7 +99,7 @@ struct Baseline {
   }
 
   private func refusal(_ message: String, at offset: Int) -> CommandError {
-    CommandError(message, of: InputFile.name(of: file ?? ""), in: text, at: offset)
+    CommandError(message, of: InputName.shown(file ?? ""), in: text, at: offset)
   }
 
   /// Knows the findings of types and cases by their present names as well, so that a baseline outlives `migrate`.
@@ -190,7 +190,7 @@ struct Baseline {
       return isStrict ? finding.asError : finding
     }
     let path = CheckedPath(findings, in: text, keepsText: false)
-    return CheckedFile(name: InputFile.name(of: file), isStart: false, paths: [path], kind: .baseline)
+    return CheckedFile(name: InputName.shown(file), isStart: false, paths: [path], kind: .baseline)
   }
 
   func write(to file: String) throws(CommandError) {

@@ -70,7 +70,7 @@ extension FileRun {
         return options.check.isStrict ? finding.asError : finding
       }
       return CheckedFile(
-        schema: InputFile.name(of: schema), found, in: text, isStart: false, keepsText: keepsText)
+        schema: InputName.shown(schema), found, in: text, isStart: false, keepsText: keepsText)
     }
   }
 }

@@ -22,6 +22,6 @@ extension FileRun {
     streams.report(schema.checked(keepsText: true).flatMap(\.diagnostics))
     guard !schema.schema.hasPrivateParts else { return }
     let words = "no payload has \"x-private\": --redact hides only what the schema does not know"
-    streams.report([Diagnostic(file: InputFile.name(of: schema.file), severity: .warning, message: words)])
+    streams.report([Diagnostic(file: InputName.shown(schema.file), severity: .warning, message: words)])
   }
 }

@@ -14,7 +14,7 @@ struct FileRun {
     var isOfFolder = false
 
     /// As messages call it.
-    var name: String { InputFile.name(of: path.description) }
+    var name: String { InputName.shown(path.description) }
   }
 
   let options: FileOptions
@@ -76,7 +76,7 @@ struct FileRun {
     mayRepeat = names.count > 1 && !options.takesRepeats
     let selected = options.takesSelectedOnly ? try selectedFiles() : [:]
     for name in names {
-      if !options.isLines, InputFile.isFolder(name) {
+      if !options.isLines, InputName.isFolder(name) {
         try addFolder(name)
       } else if wanted == .paths, !options.isLines, FilePath(name).hasUsualSchemaName {
         if isNew(FilePath(name)) { named.append(name) }
@@ -106,7 +106,7 @@ struct FileRun {
   private func names(in list: String) throws(CommandError) -> [String] {
     let bytes = try streams.read(list, for: "--files-from")
     guard options.listsHaveZeroBytes || !bytes.contains(0) else {
-      throw CommandError("the list contains NUL bytes; use -0 to read it", of: InputFile.name(of: list), exit: .usage)
+      throw CommandError("the list contains NUL bytes; use -0 to read it", of: InputName.shown(list), exit: .usage)
     }
     let names = bytes.split(separator: options.listsHaveZeroBytes ? 0 : 0x0A)
     return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
@@ -190,7 +190,7 @@ struct FileRun {
   var failures: [CheckedFile] { search.failures }
 
   /// Whether messages name the file: there may be several.
-  var isMany: Bool { options.files.count != 1 || !options.lists.isEmpty || InputFile.isFolder(options.files[0]) }
+  var isMany: Bool { options.files.count != 1 || !options.lists.isEmpty || InputName.isFolder(options.files[0]) }
 
   /// Whether standard input is one of the files, so that its path is the answer of a run that writes.
   var hasStandardInput: Bool { files.contains { $0.path == "-" } }

@@ -87,7 +87,7 @@ struct OpenedFile {
   var isInPlace: Bool { target != "-" && write.output == nil }
 
   /// The file, as messages call it.
-  var name: String { InputFile.name(of: options.file) }
+  var name: String { InputName.shown(options.file) }
 
   /// Locks the file if it was opened for reading, for a change that is written later.
   func lock() throws(CommandError) -> NavFile? {

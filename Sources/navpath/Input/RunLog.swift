@@ -24,7 +24,7 @@ struct RunLog {
   func opened(_ file: String, elements: Int?) {
     guard isOn else { return }
     if let elements {
-      say(InputFile.name(of: file), "read, \(Words.count(elements, "element"))")
+      say(InputName.shown(file), "read, \(Words.count(elements, "element"))")
     } else if file != "-" {
       say(file, (try? FileStatus.of(FilePath(file))) != nil ? "not read" : "not there yet")
     }
@@ -43,7 +43,7 @@ struct RunLog {
     say(url, "matches \(Visible.text(path.link)) of \(Visible.text(path.type.name))")
   }
 
-  func skipped(_ file: String) { say(InputFile.name(of: file), "skipped, no path can be in it") }
+  func skipped(_ file: String) { say(InputName.shown(file), "skipped, no path can be in it") }
 
   func written(_ target: String, elements: Int, isChanged: Bool) {
     say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")
@@ -68,13 +68,13 @@ struct RunLog {
     // Only a schema tells that an array beside it is none.
     let kind = only.name == nil ? "certain path" : "path"
     streams.report(
-      "\(Visible.text(InputFile.name(of: file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
+      "\(Visible.text(InputName.shown(file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
   }
 
   /// A part of a new value that is taken at its word; not only with `--verbose`.
   func assumption(_ file: String, _ sentence: String) {
     guard !streams.isQuiet else { return }
-    streams.report("\(Visible.text(streams.names?.shown(file) ?? InputFile.name(of: file))): \(sentence)")
+    streams.report("\(Visible.text(streams.names?.shown(file) ?? InputName.shown(file))): \(sentence)")
   }
 
   private func say(_ file: String, _ what: @autoclosure () -> String) {

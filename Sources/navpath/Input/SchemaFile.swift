@@ -87,7 +87,7 @@ extension SchemaFile {
   /// What other commands than `schema check` tell of it: its errors or, as it is used, keywords that check nothing. Where the schema
   /// is one of the files, all.
   func checked(isNamed: Bool = false, isStrict: Bool = false, keepsText: Bool) -> [CheckedFile] {
-    let name = InputFile.name(of: file)
+    let name = InputName.shown(file)
     if let failure { return [CheckedFile(name: name, failure: failure.diagnostics[0].message)] }
     let (isUsed, errors) = (ifValid != nil, errors)
     let told = isNamed ? findings : isUsed ? findings.filter { $0.rule == .unknownKeyword } : errors

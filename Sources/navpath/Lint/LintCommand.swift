@@ -22,7 +22,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     if let schema { streams.log.schema(schema) }
     let result = try LintResult(
       sources, schema, isStrict: check.isStrict, keepsText: keepsText,
-      isWhole: options.files.contains(where: InputFile.isFolder))
+      isWhole: options.files.contains(where: InputName.isFolder))
     var recorded = newBaseline.map { Baseline(for: $0) } ?? known ?? Baseline(for: nil)
     var files = result.files.map { recorded.without($0, recording: newBaseline != nil) }
     if newBaseline == nil, let outdated = recorded.outdated(isStrict: check.isStrict) { files.append(outdated) }
@@ -39,7 +39,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
   ) throws(CommandError) -> SchemaFile? {
     var schemas = SchemaFinder(path.schema, streams, check)
     guard schemas.isWanted else { return nil }
-    let folders = options.files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
+    let folders = options.files.map { InputName.isFolder($0) ? FilePath($0).appending("x").description : $0 }
     return try schemas.find(nearFirstOf: folders + files.map(\.path.description))
   }
 

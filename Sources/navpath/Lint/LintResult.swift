@@ -56,7 +56,7 @@ struct LintResult {
     count(model, rules, places)
     if let schema, let review, !review.schemaFindings.isEmpty {
       let checked = CheckedFile(
-        schema: InputFile.name(of: schema.file), review.schemaFindings.map(shown), in: schema.text, keepsText: keepsText
+        schema: InputName.shown(schema.file), review.schemaFindings.map(shown), in: schema.text, keepsText: keepsText
       )
       files.insert(checked, at: 0)
     }

@@ -254,7 +254,7 @@ extension MigrationRun {
     let (old, new, changes) = (known[index].old, known[index].schema, known[index].changes)
     guard let old, let new else { return }
     known[index].old = nil
-    let name = InputFile.name(of: old.file)
+    let name = InputName.shown(old.file)
     do throws(CommandError) {
       if files.schemas.isByName { try files.check(FilePath(old.file), in: file, "name it with --schema") }
       if options.writesNothing {

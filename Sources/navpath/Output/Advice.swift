@@ -64,7 +64,7 @@ enum Advice {
   /// What reads a log, where the text is one.
   fileprivate static func log(_ error: NavPathError, in bytes: [UInt8], of file: String) -> String? {
     guard case .syntax = error.detail, PropertyList.format(of: bytes) == nil, LogLine.areIn(bytes) else { return nil }
-    let name = ShellWord.quoted(file == InputFile.name(of: "-") ? "-" : file)
+    let name = ShellWord.quoted(file == InputName.shown("-") ? "-" : file)
     return "this looks like a log: 'navpath trace \(name)' reads it; for one of its states, type "
       + "navpath trace \(name) --step N | navpath COMMAND -"
   }

@@ -14,7 +14,7 @@ extension CommandError {
 
   init(_ error: NavStorageError, adding advice: String = "", hint: String? = nil) {
     self.init(
-      Advice.message(of: error) + advice, of: InputFile.name(of: error.file),
+      Advice.message(of: error) + advice, of: InputName.shown(error.file),
       exit: error.isInPlace ? .unconfirmed : .system, hint: hint)
     isOfWriting = error.isOfWriting
   }

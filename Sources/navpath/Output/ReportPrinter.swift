@@ -54,7 +54,7 @@ struct ReportPrinter {
     return isPrinted && streams.output.isTerminal
   }
 
-  mutating func add(_ checked: CheckedFile, _ output: inout Output) throws {
+  mutating func add(_ checked: CheckedFile, _ output: inout BufferedOutput) throws {
     summary.add(checked)
     for index in sinks.indices where sinks[index].failure == nil {
       var pieces: [[UInt8]] = []
@@ -85,7 +85,7 @@ struct ReportPrinter {
 
   /// Writes what is left; a file is written only now, whole or not at all. One that cannot be written does not keep the
   /// others from it.
-  mutating func end(_ output: inout Output) throws {
+  mutating func end(_ output: inout BufferedOutput) throws {
     var failure: NavStorageError?
     for index in sinks.indices where sinks[index].failure == nil {
       let text = sinks[index].report.end(summary)

@@ -6,7 +6,7 @@ extension Streams {
 
   /// Writes to standard error. A failure to do so cannot be reported.
   func printError(text: String) {
-    try? Output.with(error.write, hidesCommands: hidesCommands) { output in try output.print(text, end: "") }
+    try? BufferedOutput.with(error.write, hidesCommands: hidesCommands) { output in try output.print(text, end: "") }
   }
 
   func report(_ line: String) {

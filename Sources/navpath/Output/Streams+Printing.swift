@@ -3,8 +3,8 @@
 import NavKit
 
 extension Streams {
-  func print(_ body: (inout Output) throws -> Void) throws(CommandError) {
-    try typed { try Output.with(output.write, hidesCommands: hidesCommands, body) }
+  func print(_ body: (inout BufferedOutput) throws -> Void) throws(CommandError) {
+    try typed { try BufferedOutput.with(output.write, hidesCommands: hidesCommands, body) }
   }
 
   func print(_ lines: [String]) throws(CommandError) {
@@ -27,7 +27,7 @@ extension Streams {
   }
 
   func write(_ lines: [String], end: String = "\n") throws(OutputError) {
-    var text = Output(to: output.write, hidesCommands: hidesCommands)
+    var text = BufferedOutput(to: output.write, hidesCommands: hidesCommands)
     for line in lines { try text.print(line, end: end) }
     try text.flush()
   }

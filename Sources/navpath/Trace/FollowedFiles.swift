@@ -36,8 +36,8 @@ struct FollowedFiles {
     schemas = SchemaFinder(.off, streams)
     self.excludes = excludes
     self.left = left
-    folders = names.filter(InputFile.isFolder)
-    files = names.filter { !InputFile.isFolder($0) }.map { File(watch: FileWatch(FilePath($0)), folder: nil) }
+    folders = names.filter(InputName.isFolder)
+    files = names.filter { !InputName.isFolder($0) }.map { File(watch: FileWatch(FilePath($0)), folder: nil) }
   }
 
   /// Looks at all files, and hands over what is new.

@@ -4,10 +4,10 @@ import NavKit
 
 extension TraceRun {
   /// Prints each complete state of the files, until a signal ends the run or the reader of the output has left.
-  func follow(_ output: inout Output) throws {
+  func follow(_ output: inout BufferedOutput) throws {
     let names = files.files.map(\.path.description)
-    let isMany = names.count > 1 || names.contains(where: InputFile.isFolder)
-    for name in names where !InputFile.isFolder(name) { try checkCanBeFollowed(name) }
+    let isMany = names.count > 1 || names.contains(where: InputName.isFolder)
+    for name in names where !InputName.isFolder(name) { try checkCanBeFollowed(name) }
     let log = options.log.map { FilePath($0) }
     let left = log.map { (try? $0.parent.real().appending($0.name ?? $0)) ?? $0 }
     var followed = FollowedFiles(names, excluding: options.inputs.excludes, leavingOut: left, streams)
@@ -58,7 +58,7 @@ extension TraceRun {
   /// The name of a file, as it is printed.
   private func shown(_ file: FollowedFiles.File) -> String {
     if streams.names?.has(file.name) == false { streams.names?.add(file.name, foundIn: file.folder) }
-    return streams.names?.shown(file.name) ?? InputFile.name(of: file.name)
+    return streams.names?.shown(file.name) ?? InputName.shown(file.name)
   }
 
   private func checkCanBeFollowed(_ file: String) throws(CommandError) {

@@ -77,7 +77,7 @@ final class TraceRun {
 
   private struct StepReached: Error {}
 
-  private func readAll(_ output: inout Output) throws {
+  private func readAll(_ output: inout BufferedOutput) throws {
     for file in files.files where ProcessSignals.keptSignal == nil {
       do {
         let reader = try reader(of: file.path.description)
@@ -115,7 +115,7 @@ final class TraceRun {
 
   // MARK: Files and logs
 
-  private func readFile(_ file: FileRun.File, _ reader: StateReader, _ output: inout Output) throws {
+  private func readFile(_ file: FileRun.File, _ reader: StateReader, _ output: inout BufferedOutput) throws {
     let bytes = try streams.content(of: file)
     guard try files.takes(file, bytes) else { return }
     let name = files.shown(file)
@@ -143,7 +143,7 @@ final class TraceRun {
     try output.flush()
   }
 
-  private func readLines(of file: FileRun.File, _ reader: StateReader, _ output: inout Output) throws {
+  private func readLines(of file: FileRun.File, _ reader: StateReader, _ output: inout BufferedOutput) throws {
     let blocks = try LineBlocks(at: file.path, streams.input)
     let name = files.shown(file)
     var log = LogReader(reader, file: name)
@@ -182,7 +182,7 @@ final class TraceRun {
 
   // MARK: States
 
-  func add(_ items: [LogReader.Item], _ reader: StateReader, _ output: inout Output) throws {
+  func add(_ items: [LogReader.Item], _ reader: StateReader, _ output: inout BufferedOutput) throws {
     for item in items {
       switch item {
       case .state(var state):
@@ -200,7 +200,7 @@ final class TraceRun {
     }
   }
 
-  func add(_ traced: TracedState, _ reader: StateReader, _ output: inout Output) throws {
+  func add(_ traced: TracedState, _ reader: StateReader, _ output: inout BufferedOutput) throws {
     var (state, isChanged) = (traced, false)
     if redaction != nil { state.origin = traced.origin.hidden }
     for event in trace.add(state, by: reader) {
@@ -227,7 +227,7 @@ final class TraceRun {
     if isChanged { try record(state, reader) }
   }
 
-  private func printStep(_ state: TracedState, _ reader: StateReader, _ output: inout Output) throws {
+  private func printStep(_ state: TracedState, _ reader: StateReader, _ output: inout BufferedOutput) throws {
     var writer = StateText(reader: reader, redaction: redaction)
     let text = writer.text(of: state.state)
     try output.print(String(decoding: text, as: UTF8.self))
@@ -239,7 +239,7 @@ final class TraceRun {
   }
 
   private func add(
-    _ original: StateChange, of state: TracedState, _ reader: StateReader, _ output: inout Output
+    _ original: StateChange, of state: TracedState, _ reader: StateReader, _ output: inout BufferedOutput
   ) throws {
     let change = redaction?.redacted(original) ?? original
     let origin = state.origin
@@ -283,7 +283,7 @@ final class TraceRun {
   }
 
   private func tell(
-    _ findings: [NavPath.Finding], in bytes: [UInt8], _ origin: StateOrigin, _ output: inout Output
+    _ findings: [NavPath.Finding], in bytes: [UInt8], _ origin: StateOrigin, _ output: inout BufferedOutput
   ) throws {
     guard !findings.isEmpty else { return }
     try output.flush()

@@ -37,7 +37,7 @@ struct WorkflowCommandsTests {
 
   @Test func `commands of a report stay commands, and what is around them does not`() throws {
     var written: [UInt8] = []
-    try Output.with({ written += $0.joined() }, hidesCommands: true) { output in
+    try BufferedOutput.with({ written += $0.joined() }, hidesCommands: true) { output in
       try output.print("::a::")
       try output.print(commands: "::error::b\n")
       try output.print("::c::")

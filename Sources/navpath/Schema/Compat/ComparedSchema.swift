@@ -11,8 +11,8 @@ struct ComparedSchema {
   init(
     _ file: String, _ streams: Streams, for use: String, sources: [String] = [], keepsAll: Bool = false
   ) throws(CommandError) {
-    name = InputFile.name(of: file)
-    isGenerated = InputFile.isFolder(file) || FilePath(file).isSymbolGraph
+    name = InputName.shown(file)
+    isGenerated = InputName.isFolder(file) || FilePath(file).isSymbolGraph
     if isGenerated {
       text = try Self.generated(file, sources, keepsAll, streams)
       guard let made = SchemaFile(file, text).ifValid else {

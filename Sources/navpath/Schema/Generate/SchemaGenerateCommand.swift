@@ -89,7 +89,7 @@ extension SchemaGenerateCommand {
       return generator.obstacle(of: type.name) ?? "not in the code"
     }
     let positions = NavJSON.Position.all(of: differences.map(\.offset), in: schema.text)
-    let name = InputFile.name(of: file)
+    let name = InputName.shown(file)
     let found = zip(differences, positions)
     try streams.print(
       printsJSON

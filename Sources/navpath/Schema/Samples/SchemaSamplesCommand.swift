@@ -37,7 +37,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     } else if let folder {
       try write(samples, to: folder, streams, &missing)
     }
-    return report(missing, InputFile.name(of: schema.file), streams)
+    return report(missing, InputName.shown(schema.file), streams)
   }
 
   private func report(_ missing: [ScreenSamples.Missing], _ file: String, _ streams: Streams) -> ExitCode {
@@ -55,7 +55,7 @@ struct SchemaSamplesCommand: RunnableCommand {
       throw CommandError("--count and --broken print a line for each state; leave out --output", exit: .usage)
     }
     let found = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
-    let (schema, name) = (found.schema, InputFile.name(of: found.file))
+    let (schema, name) = (found.schema, InputName.shown(found.file))
     let count = count ?? Self.usualCount
     if areBroken {
       let samples = schema.brokenSamples(count: count, seed: seed, rule: rule)

@@ -5,7 +5,7 @@
 /// A full disk behind standard output must end a run with an error, and a closed pipe (`| head`) must end it quietly, so
 /// each function that may write throws. After a failure nothing more is written: a hole in the output would be worse than
 /// its end. The system call is a parameter, so that a test can be the disk.
-struct Output {
+struct BufferedOutput {
   typealias Writer = ([ArraySlice<UInt8>]) throws(OutputError) -> Void
 
   static let capacity = 64 * 1024
@@ -51,9 +51,9 @@ struct Output {
 
   /// Runs the body with an output that is flushed at the end, even if the body throws. Of two failures the body's is thrown.
   static func with<Result>(
-    _ write: @escaping Writer, hidesCommands: Bool = false, _ body: (inout Output) throws -> Result
+    _ write: @escaping Writer, hidesCommands: Bool = false, _ body: (inout BufferedOutput) throws -> Result
   ) throws -> Result {
-    var output = Output(to: write, hidesCommands: hidesCommands)
+    var output = BufferedOutput(to: write, hidesCommands: hidesCommands)
     do {
       let result = try body(&output)
       try output.flush()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import navpath
 
-struct OutputTests {
+struct BufferedOutputTests {
   @Test func `what is printed is written once, at the end`() throws {
     let disk = Disk()
-    try Output.with(disk.write) { output in
+    try BufferedOutput.with(disk.write) { output in
       try output.print("a")
       try output.print("b", end: "")
       try output.print("\nc", end: "")
@@ -16,24 +16,24 @@ struct OutputTests {
 
   @Test func `nothing printed is nothing written`() throws {
     let disk = Disk()
-    try Output.with(disk.write) { _ in }
+    try BufferedOutput.with(disk.write) { _ in }
     #expect(disk.writes == [])
   }
 
   @Test func `a lot is written in pieces`() throws {
     let disk = Disk()
     let line = String(repeating: "x", count: 1023)
-    try Output.with(disk.write) { output in
+    try BufferedOutput.with(disk.write) { output in
       for _ in 0..<100 { try output.print(line) }
     }
-    #expect(disk.writes.map(\.count) == [Output.capacity, 100 * 1024 - Output.capacity])
+    #expect(disk.writes.map(\.count) == [BufferedOutput.capacity, 100 * 1024 - BufferedOutput.capacity])
   }
 
   @Test(arguments: [OutputError.closedPipe, .failed(reason: "No space left on device")])
   func `a failed write is told and nothing is written after it`(fault: OutputError) {
     let disk = Disk(fault: fault)
-    var output = Output(to: disk.write)
-    #expect(throws: fault) { try output.print(String(repeating: "x", count: Output.capacity)) }
+    var output = BufferedOutput(to: disk.write)
+    #expect(throws: fault) { try output.print(String(repeating: "x", count: BufferedOutput.capacity)) }
     #expect(throws: fault) { try output.print("more") }
     #expect(throws: fault) { try output.flush() }
     #expect(disk.attempts == 1)
@@ -42,7 +42,7 @@ struct OutputTests {
   @Test func `a failure that only the last write shows is told`() {
     let disk = Disk(fault: .failed(reason: "No space left on device"))
     #expect(throws: OutputError.failed(reason: "No space left on device")) {
-      try Output.with(disk.write) { try $0.print("a") }
+      try BufferedOutput.with(disk.write) { try $0.print("a") }
     }
   }
 
@@ -50,7 +50,7 @@ struct OutputTests {
     struct Wrong: Error, Equatable {}
     let disk = Disk()
     #expect(throws: Wrong()) {
-      try Output.with(disk.write) { output in
+      try BufferedOutput.with(disk.write) { output in
         try output.print("a")
         throw Wrong()
       }

@@ -1,0 +1,11 @@
+// What a file that is read is called in messages, and whether the name is that of a folder.
+
+import NavKit
+
+enum InputName {
+  static func shown(_ file: String) -> String { file == "-" ? "stdin" : file }
+
+  static func isFolder(_ file: String) -> Bool {
+    file != "-" && (try? FileStatus.of(FilePath(file)))?.kind == .directory
+  }
+}
