@@ -31,17 +31,13 @@ struct CommandName {
   /// What other tools call a command, where no name of ours is like it.
   private static let otherNames = [
     ("add", ["push"]), ("append", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]),
-    ("clear", ["reset"]),
-    ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]), ("follow", ["trace --follow"]),
-    ("format", ["fmt"]),
-    ("goto", ["pop-to", "open"]), ("has", ["contains"]), ("ls", ["list"]),
-    ("man", ["help"]),
-    ("patch", ["update"]), ("peek", ["current"]), ("pop-to-root", ["reset"]), ("popTo", ["pop-to"]),
-    ("popToRoot", ["reset"]), ("print", ["show"]), ("redact", ["show --redact"]), ("rename", ["migrate --rename"]),
-    ("rm", ["remove"]), ("schema sources", ["lint"]), ("set", ["replace", "update", "reset"]),
-    ("test", ["contains", "validate"]),
-    ("top", ["current"]), ("url", ["link", "open"]), ("verify", ["validate"]), ("view", ["show"]),
-    ("watch", ["trace --follow"]),
+    ("clear", ["reset"]), ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]),
+    ("follow", ["trace --follow"]), ("format", ["fmt"]), ("goto", ["pop-to", "open"]), ("has", ["contains"]),
+    ("ls", ["list"]), ("man", ["help"]), ("patch", ["update"]), ("peek", ["current"]), ("pop-to-root", ["reset"]),
+    ("popTo", ["pop-to"]), ("popToRoot", ["reset"]), ("print", ["show"]), ("redact", ["show --redact"]),
+    ("rename", ["migrate --rename"]), ("rm", ["remove"]), ("schema sources", ["lint"]),
+    ("set", ["replace", "update", "reset"]), ("test", ["contains", "validate"]), ("top", ["current"]),
+    ("url", ["link", "open"]), ("verify", ["validate"]), ("view", ["show"]), ("watch", ["trace --follow"]),
   ]
 
   /// What other tools call the way back to an earlier state, of which none is kept.

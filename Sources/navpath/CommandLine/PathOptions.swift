@@ -41,10 +41,8 @@ extension PathOptions: PathInput {
 }
 
 extension OptionList where Input: PathInput {
-  var path: Self { place.pathByName }
-
-  var pathByName: Self {
-    takes(
+  var path: Self {
+    place.takes(
       Option(
         "stack", value: "NAME", "the name of the path in the schema's 'stacks'", completion: .live(.stack),
         question: "which path")

@@ -9,8 +9,6 @@ struct OpenedStacks {
   var isWithoutPath = false
   /// The word by which `select` knows it.
   var selection: String?
-  /// Whether they were found only by looking, so that they are read and never written.
-  var areFound = false
 
   var stacks: [NavState.Stack] { state.stacks }
 
@@ -41,7 +39,7 @@ extension OpenedFile {
     if schema?.schema.selection != nil, case .stack? = shown { isSelected = true }
     guard state.isDocument, isSelected || !state.stacks.allSatisfy(\.isMissing) else {
       let found = try? NavState(findingIn: bytes, schema: schema?.schema)
-      if use == .reading, let found, found.stacks.count > 1 { return OpenedStacks(state: found, areFound: true) }
+      if use == .reading, let found, found.stacks.count > 1 { return OpenedStacks(state: found) }
       // Of an app that has pushed nothing, all keys may be missing.
       let lacksAll = !state.documents.isEmpty && state.stacks.isEmpty && found?.stacks.isEmpty ?? true
       return lacksAll && schema?.schema.stacks.contains { $0.at.hasKeys } ?? false ? OpenedStacks(state: state) : nil

@@ -4,8 +4,6 @@ import NavKit
 
 extension NavPath.Rule {
   private static let notRead = "It does not read the schema. navpath does not use a schema with errors."
-  private static let notUsed =
-    "It does not read the schema. Only 'schema check' reports it; other commands ignore the name."
 
   var explanationOfSchemas: Explanation {
     switch self {
@@ -48,7 +46,7 @@ extension NavPath.Rule {
       Explanation(
         meaning: "A name in 'formerly' belongs to two destinations, or is the current name of one.",
         schema: #"{"destinations": {"Shop.Product": {"formerly": ["Shop.Item"]}, "Shop.Item": {}}}"#,
-        app: NavPath.Rule.notUsed,
+        app: "It does not read the schema. Only 'schema check' reports it; other commands ignore the name.",
         fix: "Remove the name from 'formerly' of one of them.")
     case .hidesNothing:
       Explanation(
