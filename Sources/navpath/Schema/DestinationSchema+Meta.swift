@@ -3,295 +3,249 @@
 import NavKit
 
 extension DestinationSchema {
-  /// That an object has no other keys, but for those that are free.
-  private static let closed = #""patternProperties": {"^(x-|\\$comment$)": true}, "additionalProperties": false"#
-
   /// A JSON Schema (2020-12) for destination schema files, with descriptions for editors.
   ///
   /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. What no JSON Schema can say, such as that every
   /// type in `requires` is a destination, only reading the file tells.
-  static let metaSchema = #"""
-    {
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "title": "navpath destination schema",
-      "description": "The screens of an app, the value of each, and how they may follow each other.",
-      "type": "object",
-      "required": ["destinations"],
-      "properties": {
-        "$schema": {"type": "string", "description": "The schema that this file is checked with, for editors."},
-        "$id": {"type": "string", "description": "A name for this file."},
-        "title": {"type": "string", "description": "A short name for people."},
-        "description": {"type": "string", "description": "A longer text for people."},
-        "destinations": {
-          "description": "The app's screens, by the names of the types that are pushed, such as App.User.",
-          "type": "object",
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "propertyNames": {"minLength": 1},
-          "additionalProperties": {"$ref": "#/$defs/destination"}
-        },
-        "state": {
-          "description": "The document that the paths are in.",
-          "type": "object",
-          "properties": {
-            "at": {
-              "description": "Where it may lie in a file: a JSON Pointer, or several of which the first that fits counts. * is each of several states. Default: the whole file.",
-              "anyOf": [{"$ref": "#/$defs/pointer"}, {"type": "array", "items": {"$ref": "#/$defs/pointer"}, "minItems": 1}],
-              "examples": [["", "/navigation", "/scenes/*"]]
-            },
-            "payload": {"description": "JSON Schema 2020-12 for it.", "$ref": "https://json-schema.org/draft/2020-12/schema"}
-          },
-          \#(closed)
-        },
-        "path": {
-          "description": "What holds for every path, unless its stack says otherwise.",
-          "type": "object",
-          "properties": {
-            "form": {"$ref": "#/$defs/stack/properties/form"},
-            "element": {"$ref": "#/$defs/stack/properties/element"},
-            "maxDepth": {"description": "The largest number of elements on a path.", "$ref": "#/$defs/count"},
-            "encoding": {"$ref": "#/$defs/stack/properties/encoding"},
-            "encoder": {"$ref": "#/$defs/encoder"},
-            "policy": {"$ref": "#/$defs/stack/properties/policy"}
-          },
-          \#(closed)
-        },
-        "stacks": {
-          "description": "The paths in a document, by name. Default: the file is one path.",
-          "type": "object",
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": {"$ref": "#/$defs/stack"}
-        },
-        "selection": {
-          "description": "Which stack is on screen: the one whose key or name a value of the document says.",
-          "type": "object",
-          "required": ["at"],
-          "properties": {
-            "at": {"description": "The place of the value in the document.", "$ref": "#/$defs/pointer"},
-            "type": {
-              "description": "The enum of the tabs: a destination with cases, or a type of $defs. Default: the value is the name of a stack.",
-              "$ref": "#/$defs/type"
-            },
-            "values": {"description": "The value of each stack.", "type": "object", "examples": [{"home": 0, "search": 1}]}
-          },
-          \#(closed)
-        },
-        "links": {
-          "description": "What holds for all deep links.",
-          "type": "object",
-          "properties": {
-            "host": {
-              "description": "What the host of the app's own scheme is: the first segment, or no part of the link. Default: either, and a URL that both fit is refused.",
-              "enum": [\#(LinkHost.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
-            },
-            "examples": {
-              "description": "What URLs open, which schema check tries both ways: elements, an object with a path, or null for nothing. With $ref, they are in a file of their own.",
-              "type": "object",
-              "properties": {"$ref": {"type": "string"}, "$comment": true},
-              "additionalProperties": {
-                "type": ["array", "object", "null"],
-                "items": {"type": "string"},
-                "required": ["path"],
-                "properties": {
-                  "stack": {"type": "string"}, "columns": {"type": "object"}, "path": {"type": "array", "items": {"type": "string"}}
-                },
-                "additionalProperties": false
-              },
-              "examples": [{"/category/7": ["Shop.Category(id: 7)"], "/admin": null}, {"$ref": "links.json"}]
-            }
-          },
-          \#(closed)
-        },
-        "files": {
-          "description": "Patterns of the files that validate checks, relative to this file; '!' excludes.",
-          "type": "array",
-          "items": {"type": "string", "pattern": "^!*[^!/]", "not": {"pattern": "(^!*|/)\\.\\.(/|$)"}},
-          "examples": [["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]]
-        },
-        "inferred": {
-          "description": "That the schema was inferred: restore and compat have no verdict where only a guess would drop something. Who has read it deletes this.",
-          "type": "object",
-          "properties": {"files": {"description": "From how many files.", "$ref": "#/$defs/count"}},
-          \#(closed)
-        },
-        "rules": {
-          "description": "The severities of rules, by the names of rules.",
-          "type": "object",
-          "properties": {
-            \#(SchemaReader.rulesOfMetaSchema)
-          },
-          \#(closed)
-        },
-        "lint": {
-          "description": "What the Swift sources do not show to lint: types that are registered, and methods that push their argument.",
-          "type": "object", "properties": {
-            "registered": {"$ref": "#/$defs/types"},
-            "pushes": {"items": {"type": "string", "pattern": "^[^.(]+(\\.[^.(]+)+\\([^:].*:\\)$"}, "type": "array", "examples": [["Router.push(_:)"]]}
-          }, \#(closed)},
-        "$defs": {
-          "description": "Schemas that payloads refer to as #/$defs/NAME.",
-          "type": "object",
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": {"$ref": "https://json-schema.org/draft/2020-12/schema"}
-        }
-      },
-      \#(closed),
-      "$defs": {
-        "destination": {
-          "description": "A screen of the app.",
-          "type": "object",
-          "properties": {
-            "title": {"type": "string", "description": "A short name for people."},
-            "description": {"type": "string", "description": "A longer text for people."},
-            "payload": {
-              "description": "JSON Schema 2020-12 for the element's value. Default: any value.",
-              "$ref": "https://json-schema.org/draft/2020-12/schema"
-            },
-            "codable": {
-              "description": "That its Codable is written by hand: it has no Swift notation. A value inside a payload has x-codable.",
-              "enum": ["custom"]
-            },
-            "first": {
-              "description": "Whether it may be the first element above the root.", "type": "boolean", "default": true
-            },
-            "next": {
-              "description": "The types that may be pushed onto it. Default: any; an empty array allows none.", "$ref": "#/$defs/types"
-            },
-            "requires": {
-              "description": "Types, one of which must be somewhere below it.", "$ref": "#/$defs/types"
-            },
-            "max": {"description": "How often it may occur on one path.", "$ref": "#/$defs/count"},
-            "formerly": {
-              "description": "Its old type names: validate reports them, migrate renames them.",
-              "$ref": "#/$defs/types"
-            },
-            "deprecated": {
-              "description": "Whether to warn if it is used: true, or the reason.", "type": ["boolean", "string"]
-            },
-            "link": {
-              "description": "A deep link, or several: a URL path with {member}, {Type.member}, {} and {member...} placeholders, ?key={member} and #{member}. 'link' prints the first that opens the same path again.",
-              "type": ["string", "array"],
-              "pattern": "^/",
-              "items": {"type": "string", "pattern": "^/"},
-              "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}", ["/product/{sku}", "/p/{sku}"]]
-            },
-            "cases": {
-              "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail. An enum inside a payload has x-cases: the stored value of each case.",
-              "type": "object",
-              "patternProperties": {"^(x-|\\$comment$)": true},
-              "propertyNames": {"$ref": "#/$defs/caseName"},
-              "minProperties": 1,
-              "additionalProperties": {"$ref": "#/$defs/case"}
-            }
-          },
-          \#(closed)
-        },
-        "case": {
-          "description": "A case of an enum. The rules of its type apply as well.",
-          "type": "object",
-          "properties": {
-            "raw": {"description": "The raw value of an enum that is stored as one.", "type": ["number", "string"]},
-            "x-name": {"description": "Its name in Swift, where it is stored under another one.", "type": "string"},
-            "title": {"$ref": "#/$defs/destination/properties/title"},
-            "description": {"$ref": "#/$defs/destination/properties/description"},
-            "payload": {
-              "description": "JSON Schema 2020-12 for the object with the associated values. Default: any object.",
-              "$ref": "https://json-schema.org/draft/2020-12/schema"
-            },
-            "first": {"$ref": "#/$defs/destination/properties/first"},
-            "next": {"$ref": "#/$defs/destination/properties/next"},
-            "requires": {"$ref": "#/$defs/destination/properties/requires"},
-            "max": {"$ref": "#/$defs/destination/properties/max"},
-            "formerly": {
-              "description": "Old names of the case.",
-              "type": "array",
-              "items": {"$ref": "#/$defs/caseName"}
-            },
-            "deprecated": {"$ref": "#/$defs/destination/properties/deprecated"},
-            "link": {"$ref": "#/$defs/destination/properties/link"}
-          },
-          \#(closed)
-        },
-        "stack": {
-          "description": "One of several paths in a document.",
-          "type": "object",
-          "required": ["at"],
-          "properties": {
-            "at": {
-              "description": "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole document. A token =KEY is the value of a key, however Swift wrote the dictionary; one may be * for each member, or =* for each key.",
-              "$ref": "#/$defs/pointer"
-            },
-            "form": {
-              "description": "The form in which the path is saved; detected by default.",
-              "enum": [\#(SchemaReader.forms.map { "\"\($0)\"" }.joined(separator: ", "))]
-            },
-            "tags": {
-              "description": "How the names of types are written, in the forms that write them. Default: as on the path, or the paths beside it.",
-              "enum": [\#(TagStyle.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
-            },
-            "element": {"description": "The type of the elements of a typed array.", "$ref": "#/$defs/type"},
-            "destinations": {
-              "description": "The destinations that may occur on the path. Default: all.", "$ref": "#/$defs/types"
-            },
-            "maxDepth": {
-              "description": "The largest number of elements, instead of path.maxDepth.", "$ref": "#/$defs/count"
-            },
-            "optional": {"description": "Whether it may be missing; a key of a dictionary may be, without it.", "type": "boolean", "default": false},
-            "encoding": {
-              "description": "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list.",
-              "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
-            },
-            "encoder": {"$ref": "#/$defs/encoder"},
-            "policy": {
-              "description": "What the app's own reader does with an element that does not decode. Default: what the reader of the form does.",
-              "enum": [\#(SchemaReader.policies.map { "\"\($0)\"" }.joined(separator: ", "))]
-            },
-            "over": {"description": "The stack that it is on screen above, wherever its place exists: of a sheet.", "type": "string"},
-            "columns": {
-              "description": "What a split view selects beside the path, sidebar first.",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "required": ["name", "at"],
-                "properties": {
-                  "name": {"description": "Its name, unlike that of any other column.", "type": "string"},
-                  "at": {"description": "The place of its value in the document.", "$ref": "#/$defs/pointer"},
-                  "type": {"description": "A destination, a type of $defs or a standard one. Default: any value.", "$ref": "#/$defs/type"}
-                },
-                \#(closed)
-              }
-            }
-          },
-          \#(closed)
-        },
-        "encoder": {
-          "description": "How the app's own encoder writes typed arrays, in JSONEncoder's words; any other word for a strategy of its own. Default: not known.",
-          "type": "object",
-          "properties": {
-            "dateEncodingStrategy": {
-              "type": "string", "examples": ["deferredToDate", "iso8601", "secondsSince1970", "millisecondsSince1970", "custom"]
-            },
-            "dataEncodingStrategy": {"type": "string", "examples": ["base64", "deferredToData", "custom"]},
-            "keyEncodingStrategy": {"type": "string", "examples": ["useDefaultKeys", "convertToSnakeCase", "custom"]}
-          },
-          \#(closed)
-        },
-        "pointer": {"type": "string", "pattern": "^(/([^~/]|~[01])*)*$"},
-        "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},
-        "types": {"type": "array", "items": {"$ref": "#/$defs/type"}},
-        "caseName": {"type": "string", "minLength": 1, "not": {"pattern": "^[^(]+\\(.*\\)$"}},
-        "count": {"type": "integer", "minimum": 0},
-        "severity": {"enum": [\#(SchemaReader.severities.map { "\"\($0)\"" }.joined(separator: ", "))]}
-      }
-    }
-    """#
+  static let metaSchema = MetaSchema.file.adding(["$defs": MetaSchema.definitions]).laidOut()
 }
 
-extension SchemaReader {
-  /// The rules that can be set, a line each.
-  fileprivate static var rulesOfMetaSchema: String {
+private enum MetaSchema {
+  typealias Literal = NavJSON.Literal
+
+  private static let dialect: Literal = "https://json-schema.org/draft/2020-12/schema"
+
+  /// Keys of the author's own.
+  private static let free: Literal = [#"^(x-|\$comment$)"#: true]
+
+  /// An object that has these keys and free ones.
+  private static func object(
+    _ description: String?, title: String? = nil, required: [String]? = nil, _ properties: Literal
+  ) -> Literal {
+    [
+      "$schema": title == nil ? nil : dialect, "title": .string(title), "description": .string(description),
+      "type": "object", "required": required.map(Literal.strings),
+      "properties": properties, "patternProperties": free, "additionalProperties": false,
+    ]
+  }
+
+  /// An object whose keys are names.
+  private static func map(_ description: String, of values: Literal) -> Literal {
+    ["description": .string(description), "type": "object", "patternProperties": free, "additionalProperties": values]
+  }
+
+  private static func list(_ description: String, of items: Literal) -> Literal {
+    ["description": .string(description), "type": "array", "items": items]
+  }
+
+  private static func value(_ type: Literal, _ description: String) -> Literal {
+    ["description": .string(description), "type": type]
+  }
+
+  private static func word(_ words: [String], _ description: String? = nil) -> Literal {
+    ["description": .string(description), "enum": .strings(words)]
+  }
+
+  /// What a definition says, or a key elsewhere in the file.
+  private static func same(as place: String, _ description: String? = nil) -> Literal {
+    ["description": .string(description), "$ref": .string("#/$defs/\(place)")]
+  }
+
+  private static func payload(_ description: String) -> Literal {
+    ["description": .string(description), "$ref": dialect]
+  }
+
+  private static let title = value("string", "A short name for people.")
+  private static let description = value("string", "A longer text for people.")
+  private static let types = same(as: "types")
+
+  // MARK: The file
+
+  static let file = object(
+    "The screens of an app, the value of each, and how they may follow each other.",
+    title: "navpath destination schema", required: ["destinations"],
+    [
+      "$schema": value("string", "The schema that this file is checked with, for editors."),
+      "$id": value("string", "A name for this file."), "title": title, "description": description,
+      "destinations": map(
+        "The app's screens, by the names of the types that are pushed, such as App.User.", of: same(as: "destination")
+      ).adding(["propertyNames": ["minLength": 1]]),
+      "state": object(
+        "The document that the paths are in.",
+        [
+          "at": [
+            "description":
+              "Where it may lie in a file: a JSON Pointer, or several of which the first that fits counts. * is each of several states. Default: the whole file.",
+            "anyOf": [same(as: "pointer"), ["type": "array", "items": same(as: "pointer"), "minItems": 1]],
+            "examples": [["", "/navigation", "/scenes/*"]],
+          ], "payload": payload("JSON Schema 2020-12 for it."),
+        ]),
+      "path": object(
+        "What holds for every path, unless its stack says otherwise.",
+        [
+          "form": same(as: "stack/properties/form"), "element": same(as: "stack/properties/element"),
+          "maxDepth": same(as: "count", "The largest number of elements on a path."),
+          "encoding": same(as: "stack/properties/encoding"), "encoder": same(as: "encoder"),
+          "policy": same(as: "stack/properties/policy"),
+        ]),
+      "stacks": map("The paths in a document, by name. Default: the file is one path.", of: same(as: "stack")),
+      "selection": object(
+        "Which stack is on screen: the one whose key or name a value of the document says.", required: ["at"],
+        [
+          "at": same(as: "pointer", "The place of the value in the document."),
+          "type": same(
+            as: "type",
+            "The enum of the tabs: a destination with cases, or a type of $defs. Default: the value is the name of a stack."
+          ),
+          "values": value("object", "The value of each stack.").adding(["examples": [["home": 0, "search": 1]]]),
+        ]),
+      "links": links,
+      "files": list(
+        "Patterns of the files that validate checks, relative to this file; '!' excludes.",
+        of: ["type": "string", "pattern": "^!*[^!/]", "not": ["pattern": #"(^!*|/)\.\.(/|$)"#]]
+      ).adding(["examples": [["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]]]),
+      "inferred": object(
+        "That the schema was inferred: restore and compat have no verdict where only a guess would drop something. Who has read it deletes this.",
+        ["files": same(as: "count", "From how many files.")]),
+      "rules": object("The severities of rules, by the names of rules.", rules),
+      "lint": object(
+        "What the Swift sources do not show to lint: types that are registered, and methods that push their argument.",
+        [
+          "registered": types,
+          "pushes": [
+            "type": "array", "items": ["type": "string", "pattern": #"^[^.(]+(\.[^.(]+)+\([^:].*:\)$"#],
+            "examples": [["Router.push(_:)"]],
+          ],
+        ]),
+      "$defs": map("Schemas that payloads refer to as #/$defs/NAME.", of: ["$ref": dialect]),
+    ])
+
+  private static let links = object(
+    "What holds for all deep links.",
+    [
+      "host": word(
+        DestinationSchema.LinkHost.allCases.map(\.rawValue),
+        "What the host of the app's own scheme is: the first segment, or no part of the link. Default: either, and a URL that both fit is refused."
+      ),
+      "examples": [
+        "description":
+          "What URLs open, which schema check tries both ways: elements, an object with a path, or null for nothing. With $ref, they are in a file of their own.",
+        "type": "object", "properties": ["$ref": ["type": "string"], "$comment": true],
+        "additionalProperties": [
+          "type": ["array", "object", "null"], "items": ["type": "string"], "required": ["path"],
+          "properties": [
+            "stack": ["type": "string"], "columns": ["type": "object"],
+            "path": ["type": "array", "items": ["type": "string"]],
+          ], "additionalProperties": false,
+        ],
+        "examples": [["/category/7": ["Shop.Category(id: 7)"], "/admin": .null], ["$ref": "links.json"]],
+      ],
+    ])
+
+  /// The rules that can be set.
+  private static let rules = Literal.object(
     (RuleSettings.rules
       + (NavPath.Rule.sources + NavPath.Rule.compatibility).filter { RuleSettings.toolRules.contains($0.name) })
-      .map { "\"\($0.name)\": {\"description\": \"\($0.summary)\", \"$ref\": \"#/$defs/severity\"}" }
-      .joined(separator: ",\n            ")
-  }
+      .map { ($0.name, same(as: "severity", $0.summary)) })
+
+  // MARK: Its parts
+
+  static let definitions: Literal = [
+    "destination": destination, "case": enumCase, "stack": stack,
+    "encoder": object(
+      "How the app's own encoder writes typed arrays, in JSONEncoder's words; any other word for a strategy of its own. Default: not known.",
+      [
+        "dateEncodingStrategy": strategy([
+          "deferredToDate", "iso8601", "secondsSince1970", "millisecondsSince1970", "custom",
+        ]),
+        "dataEncodingStrategy": strategy(["base64", "deferredToData", "custom"]),
+        "keyEncodingStrategy": strategy(["useDefaultKeys", "convertToSnakeCase", "custom"]),
+      ]),
+    "pointer": ["type": "string", "pattern": "^(/([^~/]|~[01])*)*$"],
+    "type": ["type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]],
+    "types": ["type": "array", "items": same(as: "type")],
+    "caseName": ["type": "string", "minLength": 1, "not": ["pattern": #"^[^(]+\(.*\)$"#]],
+    "count": ["type": "integer", "minimum": 0],
+    "severity": word(SchemaReader.severities),
+  ]
+
+  private static func strategy(_ examples: [String]) -> Literal { ["type": "string", "examples": .strings(examples)] }
+
+  private static let destination = object(
+    "A screen of the app.",
+    [
+      "title": title, "description": description,
+      "payload": payload("JSON Schema 2020-12 for the element's value. Default: any value."),
+      "codable": word(
+        ["custom"],
+        "That its Codable is written by hand: it has no Swift notation. A value inside a payload has x-codable."),
+      "first": value("boolean", "Whether it may be the first element above the root.").adding(["default": true]),
+      "next": same(as: "types", "The types that may be pushed onto it. Default: any; an empty array allows none."),
+      "requires": same(as: "types", "Types, one of which must be somewhere below it."),
+      "max": same(as: "count", "How often it may occur on one path."),
+      "formerly": same(as: "types", "Its old type names: validate reports them, migrate renames them."),
+      "deprecated": value(["boolean", "string"], "Whether to warn if it is used: true, or the reason."),
+      "link": [
+        "description":
+          "A deep link, or several: a URL path with {member}, {Type.member}, {} and {member...} placeholders, ?key={member} and #{member}. 'link' prints the first that opens the same path again.",
+        "type": ["string", "array"], "pattern": "^/", "items": ["type": "string", "pattern": "^/"],
+        "examples": [
+          "/category/{Shop.Category.id}/product/{sku}?tab={tab}", ["/product/{sku}", "/p/{sku}"],
+        ],
+      ],
+      "cases": map(
+        "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail. An enum inside a payload has x-cases: the stored value of each case.",
+        of: same(as: "case")
+      ).adding(["propertyNames": same(as: "caseName"), "minProperties": 1]),
+    ])
+
+  private static let enumCase = object(
+    "A case of an enum. The rules of its type apply as well.",
+    [
+      "raw": value(["number", "string"], "The raw value of an enum that is stored as one."),
+      "x-name": value("string", "Its name in Swift, where it is stored under another one."),
+      "title": title, "description": description,
+      "payload": payload("JSON Schema 2020-12 for the object with the associated values. Default: any object."),
+      "first": same(as: "destination/properties/first"), "next": same(as: "destination/properties/next"),
+      "requires": same(as: "destination/properties/requires"), "max": same(as: "destination/properties/max"),
+      "formerly": list("Old names of the case.", of: same(as: "caseName")),
+      "deprecated": same(as: "destination/properties/deprecated"), "link": same(as: "destination/properties/link"),
+    ])
+
+  private static let stack = object(
+    "One of several paths in a document.", required: ["at"],
+    [
+      "at": same(
+        as: "pointer",
+        "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole document. A token =KEY is the value of a key, however Swift wrote the dictionary; one may be * for each member, or =* for each key."
+      ),
+      "form": word(SchemaReader.forms, "The form in which the path is saved; detected by default."),
+      "tags": word(
+        TagStyle.allCases.map(\.rawValue),
+        "How the names of types are written, in the forms that write them. Default: as on the path, or the paths beside it."
+      ),
+      "element": same(as: "type", "The type of the elements of a typed array."),
+      "destinations": same(as: "types", "The destinations that may occur on the path. Default: all."),
+      "maxDepth": same(as: "count", "The largest number of elements, instead of path.maxDepth."),
+      "optional": value("boolean", "Whether it may be missing; a key of a dictionary may be, without it.").adding(["default": false]),
+      "encoding": word(
+        SchemaReader.encodings,
+        "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list."
+      ),
+      "encoder": same(as: "encoder"),
+      "policy": word(
+        SchemaReader.policies,
+        "What the app's own reader does with an element that does not decode. Default: what the reader of the form does."
+      ),
+      "over": value("string", "The stack that it is on screen above, wherever its place exists: of a sheet."),
+      "columns": list(
+        "What a split view selects beside the path, sidebar first.",
+        of: object(
+          nil, required: ["name", "at"],
+          [
+            "name": value("string", "Its name, unlike that of any other column."),
+            "at": same(as: "pointer", "The place of its value in the document."),
+            "type": same(as: "type", "A destination, a type of $defs or a standard one. Default: any value."),
+          ])),
+    ])
 }

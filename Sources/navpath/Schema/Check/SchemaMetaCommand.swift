@@ -4,7 +4,7 @@ import NavKit
 
 struct SchemaMetaCommand: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    try streams.print([DestinationSchema.metaSchema])
+    try streams.print(text: DestinationSchema.metaSchema)
     return .done
   }
 }
