@@ -107,8 +107,7 @@ struct ReadPoliciesTests {
     }
   }
 
-  private static func side(_ text: String) throws -> SchemaCompatibility.Side {
-    SchemaCompatibility.Side(
-      schema: try DestinationSchema(parsing: Array(text.utf8)), file: try NavJSON.Value(parsing: text))
+  private static func side(_ text: String) throws -> SchemaSource {
+    SchemaSource(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
   }
 }

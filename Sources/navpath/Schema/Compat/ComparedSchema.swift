@@ -4,35 +4,26 @@ import NavKit
 
 struct ComparedSchema {
   let name: String
-  let text: [UInt8]
-  let side: SchemaCompatibility.Side
+  let source: SchemaSource
   let isGenerated: Bool
+
+  var schema: DestinationSchema { source.schema }
 
   init(
     _ file: String, _ streams: Streams, for use: String, sources: [String] = [], keepsAll: Bool = false
   ) throws(CommandError) {
     name = InputName.shown(file)
     isGenerated = InputName.isFolder(file) || FilePath(file).isSymbolGraph
-    if isGenerated {
-      text = try Self.generated(file, sources, keepsAll, streams)
-      guard let made = SchemaFile(file, text).ifValid else {
-        throw CommandError(
-          "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
-      }
-      side = SchemaCompatibility.Side(schema: made.schema, file: try Self.value(text, name))
-    } else {
-      let schema = try SchemaFile.load(file, streams, for: use)
-      text = schema.text
-      side = SchemaCompatibility.Side(schema: schema.schema, file: try Self.value(text, name))
+    guard isGenerated else {
+      let read = try SchemaFile.load(file, streams, for: use)
+      source = SchemaSource(read.schema, read.text)
+      return
     }
-  }
-
-  private static func value(_ text: [UInt8], _ name: String) throws(CommandError) -> NavJSON.Value {
-    NavJSON.Value(
-      try attempt(try NavJSON.Parser.parse(text, from: ByteOrderMark.length(in: text))) {
-        (error: NavJSON.SyntaxError) in
-        CommandError(Diagnostic(file: name, text: text, offset: error.offset, message: error.message), exit: .input)
-      })
+    guard let made = SchemaFile(file, try Self.generated(file, sources, keepsAll, streams)).ifValid else {
+      throw CommandError(
+        "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
+    }
+    source = SchemaSource(made.schema, made.text)
   }
 
   private static func generated(
@@ -49,6 +40,6 @@ struct ComparedSchema {
   /// The places of bytes of the file; its start where the text was made.
   func positions(of offsets: [Int]) -> [NavJSON.Position] {
     isGenerated
-      ? offsets.map { _ in NavJSON.Position(line: 1, column: 1) } : NavJSON.Position.all(of: offsets, in: text)
+      ? offsets.map { _ in NavJSON.Position(line: 1, column: 1) } : NavJSON.Position.all(of: offsets, in: source.text)
   }
 }

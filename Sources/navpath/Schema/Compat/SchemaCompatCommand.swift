@@ -25,10 +25,6 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     var rule: String
     var name: String
     var reason: String
-
-    fileprivate func names(_ detail: CompatibilityDetail) -> Bool {
-      rule.utf8.elementsEqual(detail.rule.name.utf8) && name.utf8.elementsEqual((detail.member ?? "").utf8)
-    }
   }
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -38,13 +34,13 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       let what = after.isGenerated ? "a symbol graph" : "standard input"
       throw CommandError("--write-formerly changes a schema file, and NEW is \(what)", exit: .usage)
     }
-    let compatibility = SchemaCompatibility(from: before.side, to: after.side)
+    let compatibility = SchemaCompatibility(from: before.source, to: after.source)
     let screens = compatibility.screens
     let renamed = screens.compactMap { screen in screen.newName.map { (screen.name, $0) } }
     let links = LinkComparison(
-      from: before.side.schema, to: after.side.schema, samples: compatibility.samples.samples,
+      from: before.schema, to: after.schema, samples: compatibility.samples.samples,
       renamed: Dictionary(renamed) { first, _ in first })
-    let stacks = MovedStack.all(from: before.side.schema, to: after.side.schema)
+    let stacks = MovedStack.all(from: before.schema, to: after.schema)
     // Before the saved paths are read, among which the samples of an earlier run may be.
     let files = try samples.map { (folder) throws(CommandError) in
       try sampleFiles(screens, compatibility.samples, in: folder, streams)
@@ -54,7 +50,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       paths.isEmpty
       ? nil
       : try CorpusCounts(
-        paths, streams, from: before.side.schema, to: after.side.schema, report: report,
+        paths, streams, from: before.schema, to: after.schema, report: report,
         writing: [baseline, writtenBaseline].compactMap(\.self))
     // What may be refused comes before the first file is written.
     try Baseline.check(writtenBaseline, read, report, streams)
@@ -110,7 +106,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   private func findings(
     _ answer: CompatibilityReport, _ schema: ComparedSchema
   ) -> (lines: [ReportLine], used: Set<Allowed>) {
-    let file = schema.side.file
+    let file = schema.source.root
     var found = answer.screens.map { screen in
       let isWritten = writesFormerly && screen.nearest != nil
       return (CompatibilityDetail(screen, writesFormerly: isWritten), screen.reasons.first?.source ?? file)
@@ -120,9 +116,11 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     var used: Set<Allowed> = []
     let findings = found.compactMap { detail, source -> NavPath.Finding? in
       guard let detail else { return nil }
-      let meant = allowed.filter { $0.names(detail) }
+      let meant = allowed.filter {
+        $0.rule.utf8.elementsEqual(detail.rule.name.utf8) && $0.name.utf8.elementsEqual((detail.member ?? "").utf8)
+      }
       used.formUnion(meant)
-      guard meant.isEmpty, let severity = schema.side.schema.ruleSettings[detail.rule] else { return nil }
+      guard meant.isEmpty, let severity = schema.schema.ruleSettings[detail.rule] else { return nil }
       var finding = NavPath.Finding(detail, at: TextOffset(offset: source.range.lowerBound))
       finding.severity = isStrict ? .error : severity
       return finding
@@ -132,7 +130,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   }
 
   private func file(_ lines: [ReportLine], _ schema: ComparedSchema, _ streams: Streams) -> CheckedFile {
-    let text = schema.isGenerated || !streams.output.isTerminal ? nil : schema.text
+    let text = schema.isGenerated || !streams.output.isTerminal ? nil : schema.source.text
     return CheckedFile(name: schema.name, paths: [CheckedPath(lines: lines, text: text)], kind: .source)
   }
 
@@ -140,12 +138,11 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   private func writeFormerly(
     _ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema
   ) throws(CommandError) -> [(old: NavPath.TypeName, new: NavPath.TypeName)] {
-    var edits = SchemaEdits(schema.text)
+    var edits = SchemaEdits(schema.source.text)
     var written: [(old: NavPath.TypeName, new: NavPath.TypeName)] = []
     for screen in screens {
       guard screen.verdict == .dropped, let nearest = screen.nearest else { continue }
-      let pointer = NavJSON.Pointer(tokens: ["destinations", nearest.tag])
-      guard let destination = try? schema.side.file.value(at: pointer) else { continue }
+      let destination = schema.source.place(of: nearest)
       let owner = screen.owner.name
       written.append((screen.owner, nearest))
       if let known = destination["formerly"] {

@@ -53,20 +53,17 @@ extension SchemaCompatibility {
     type.name.split(separator: ".").last.map(String.init) ?? type.name
   }
 
+  /// What a case without associated values has beside its name.
+  static let emptyCase: NavJSON.Literal = ["type": "object", "properties": [:]]
+
   /// What a case is stored as, as a schema.
-  func caseSchema(
-    _ node: DestinationSchema.Destination, of destination: DestinationSchema.Destination, in side: Side
-  ) -> NavJSON.Literal {
+  static func caseSchema(_ node: DestinationSchema.Destination) -> NavJSON.Literal {
     guard let enumCase = node.enumCase else { return .boolean(false) }
-    if let raw = enumCase.rawValue { return .object([("const", .text(raw.compactText))]) }
-    let payload = side.source(ofCase: enumCase.name, of: destination.type)?["payload"]
-    let body =
-      payload.map { .text($0.compactText) }
-      ?? NavJSON.Literal.object([("type", "object"), ("properties", .object([]))])
-    return .object([
-      ("type", "object"), ("required", .strings([enumCase.name])),
-      ("properties", .object([(enumCase.name, body)])),
-    ])
+    if let raw = enumCase.rawValue { return ["const": .text(raw.compactText)] }
+    let body = node.payloadSchema.map { .text($0.compactText) } ?? emptyCase
+    return [
+      "type": "object", "required": .strings([enumCase.name]), "properties": .object([(enumCase.name, body)]),
+    ]
   }
 
   static func value(_ literal: NavJSON.Literal) -> NavJSON.Value {

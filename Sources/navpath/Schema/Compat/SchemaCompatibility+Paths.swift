@@ -77,3 +77,16 @@ extension SchemaCompatibility {
     return try? NavPath.Document(parsing: Array(NavJSON.Literal.strings(strings).text.utf8))
   }
 }
+
+extension NavPath.Restoration {
+  /// What the app of another schema makes of a path; without a policy, as its reader of the stack does.
+  init(
+    of document: NavPath.Document, savedOn stack: DestinationSchema.Stack?, by schema: DestinationSchema,
+    policy: Policy? = nil
+  ) throws(NavRestorationError) {
+    let stack = stack.flatMap(schema.stack)
+    try self.init(
+      of: document, by: schema, stack: schema.stacks.isEmpty ? nil : stack, element: stack?.elementType, policy: policy,
+      suggesting: .silent)
+  }
+}

@@ -39,8 +39,8 @@ struct SchemaCompatibility {
 
   private(set) var screens: [Screen] = []
   let samples: ScreenSamples
-  let old: Side
-  let new: Side
+  let old: SchemaSource
+  let new: SchemaSource
   let validator: PathValidator
   let newValidator: PathValidator
   let shortest: [NavPath.TypeName: ScreenSamples.Sample]
@@ -56,8 +56,8 @@ struct SchemaCompatibility {
   let addedNames: [String: [DestinationSchema.Destination]]
   var suggestions = NearestNames()
 
-  init(from old: Side, to new: Side) {
-    (self.old, self.new, isSame) = (old, new, old.file == new.file)
+  init(from old: SchemaSource, to new: SchemaSource) {
+    (self.old, self.new, isSame) = (old, new, old.root == new.root)
     readers = old.schema.pathStacks.compactMap { stack in
       guard let other = new.schema.stack(for: stack), other.readerPolicy != stack.readerPolicy else { return nil }
       return (stack, stack.readerPolicy, other.readerPolicy)
@@ -117,14 +117,12 @@ struct SchemaCompatibility {
     _ node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination,
     _ target: DestinationSchema.Destination
   ) -> (reasons: [PayloadComparison.Reason], newName: NavPath.TypeName?) {
-    var comparison = PayloadComparison(old: old.file, new: new.file, encoders: encoders(of: destination.type))
+    var comparison = PayloadComparison(old: old.root, new: new.root, encoders: encoders(of: destination.type))
     let place = new.place(of: target.type)
     let newType = newName(target, of: destination, destination.type)
     guard let cases = target.cases, let enumCase = node.enumCase else {
       let isCase = node.enumCase != nil
-      let written =
-        isCase ? Self.value(caseSchema(node, of: destination, in: old)) : old.source(of: destination.type)?["payload"]
-      guard let written else {
+      guard let written = isCase ? Self.value(Self.caseSchema(node)) : destination.payloadSchema else {
         // The decoder of a standard type is known, and the same for both.
         if newType == nil, target.type.isStandard {
           let schema = TypeSchemas.standard(target.type.name).map(Self.value)
@@ -133,50 +131,46 @@ struct SchemaCompatibility {
         return ([Self.open("it has no payload in the old schema", place)], newType)
       }
       if let cases = target.cases {
-        let choice = NavJSON.Literal.object([("anyOf", .array(cases.map { caseSchema($0, of: target, in: new) }))])
-        var found = comparison.reasons(written, Self.value(choice))
+        var found = comparison.reasons(written, Self.value(["anyOf": .array(cases.map(Self.caseSchema))]))
         // The schema was put together here.
         for index in found.indices { found[index].source = place }
         return (found, newType)
       }
-      if let taken = new.source(of: target.type)?["payload"] { return (comparison.reasons(written, taken), newType) }
+      if let taken = target.payloadSchema { return (comparison.reasons(written, taken), newType) }
       return (!isCase && target.type.isStandard ? [] : [Self.open("it has no payload", place)], newType)
     }
     if let raw = enumCase.rawValue, cases.contains(where: { $0.enumCase?.rawValue != nil }) {
       // Only the raw value is stored: it is the case that has it now, whatever its name.
-      guard let known = new.cases(of: target.type)?.raw[raw] else {
+      let owner = new.schema.index(of: target.type)?.index
+      guard let known = owner.flatMap({ new.node(ofCaseStoredAs: raw, of: $0) }).map({ new.schema.nodes[$0] }) else {
         return ([Self.dropped("the raw value \(Visible.text(raw.compactText)) is gone", place)], nil)
       }
       let newName = newName(known, of: node, destination.type)
       let isFormer = known.formerly.contains(target.type.appending(case: enumCase.name))
       let isOther =
         known.caseName != enumCase.name && !isFormer
-        && (new.cases(of: target.type)?.named[Array(enumCase.name.utf8)] != nil
-          || old.cases(of: destination.type)?.named[Array((known.caseName ?? "").utf8)] != nil)
+        && (new.schema[target.type.appending(case: enumCase.name)] != nil
+          || old.schema[destination.type.appending(case: known.caseName ?? "")] != nil)
       guard isOther else { return ([], newName) }
       let value = Visible.text(raw.compactText)
       var reason = Self.open("the raw value \(value) is \(Visible.text(known.type.name)) now", place)
       reason.isChange = true
       return ([reason], nil)
     }
-    let table = new.cases(of: target.type)
-    let same = table?.named[Array(enumCase.name.utf8)]
-    guard let other = same ?? table?.formerlyNamed[target.type.appending(case: enumCase.name)],
-      let otherCase = other.enumCase
-    else {
+    let same = new.schema.node(of: target.type.appending(case: enumCase.name)).map { new.schema.nodes[$0.index] }
+    guard let other = same, let otherCase = other.enumCase else {
       return ([Self.dropped("no case has this name", place)], nil)
     }
-    let casePlace = table?.sources[otherCase.name] ?? place
+    let casePlace = new.place(of: other.type)
     let newName = newName(other, of: node, destination.type)
     guard (enumCase.rawValue == nil) == (otherCase.rawValue == nil) else {
       return ([Self.dropped("the enum is stored in another way", casePlace)], newName)
     }
-    let oldBody = old.source(ofCase: enumCase.name, of: destination.type)?["payload"]
-    guard let newBody = casePlace["payload"] else {
-      let hasMembers = oldBody.map { !$0.requiredNames.isEmpty || !$0.propertySchemas.isEmpty } ?? false
+    guard let newBody = other.payloadSchema else {
+      let hasMembers = node.payloadSchema.map { !$0.requiredNames.isEmpty || !$0.propertySchemas.isEmpty } ?? false
       return (hasMembers ? [Self.open("the case has no payload", casePlace)] : [], newName)
     }
-    let body = oldBody ?? Self.value(.object([("type", "object"), ("properties", .object([]))]))
+    let body = node.payloadSchema ?? Self.value(Self.emptyCase)
     var found = comparison.reasons(body, newBody)
     for index in found.indices { found[index].witness = found[index].witness.map { .object([(enumCase.name, $0)]) } }
     return (found, newName)

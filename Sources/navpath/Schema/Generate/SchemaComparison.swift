@@ -17,7 +17,7 @@ struct SchemaDifference: Sendable {
 }
 
 struct SchemaComparison {
-  private let file: NavJSON.Value
+  private let kept: SchemaSource
   private let generated: NavJSON.Value
   private let isComplete: Bool
   private var differences: [SchemaDifference] = []
@@ -31,13 +31,11 @@ struct SchemaComparison {
   ///     have or does not always write.
   ///   - isGone: Why a destination of the file that the code does not have should not be there; nil if that is fine.
   static func differences(
-    of file: [UInt8], from generated: NavJSON.Literal, wanted names: [String], isComplete: Bool,
+    of kept: SchemaSource, from generated: NavJSON.Literal, wanted names: [String], isComplete: Bool,
     isGone: (NavPath.TypeName) -> String?
   ) -> [SchemaDifference] {
-    guard let root = try? NavJSON.Parser.parse(file, from: ByteOrderMark.length(in: file)),
-      let made = try? NavJSON.Parser.parse(Array(generated.text.utf8))
-    else { return [] }
-    var comparison = SchemaComparison(file: NavJSON.Value(root), generated: NavJSON.Value(made), isComplete: isComplete)
+    guard let made = try? NavJSON.Value(parsing: generated.text) else { return [] }
+    var comparison = SchemaComparison(kept: kept, generated: made, isComplete: isComplete)
     comparison.compareDestinations(names, isGone)
     return comparison.differences.sorted { $0.offset < $1.offset }
   }
@@ -54,22 +52,20 @@ struct SchemaComparison {
 
 extension SchemaComparison {
   private mutating func compareDestinations(_ names: [String], _ isGone: (NavPath.TypeName) -> String?) {
-    guard let kept = file["destinations"], let made = generated["destinations"] else { return }
-    let entries = kept.members.map(Array.init) ?? []
-    let types = Dictionary(entries.map { (NavPath.TypeName($0.name), $0) }) { first, _ in first }
+    guard let list = kept.root["destinations"], let made = generated["destinations"] else { return }
     let known = made.members.map(Array.init) ?? []
     let generatedTypes = Set(known.map { NavPath.TypeName($0.name) })
-    for entry in entries where !generatedTypes.contains(NavPath.TypeName(entry.name)) {
-      guard let reason = isGone(NavPath.TypeName(entry.name)) else { continue }
-      add("gone-destination", TypeMember(type: entry.name), at: entry.nameValue, reason)
+    for (index, type) in kept.schema.types.enumerated() where !generatedTypes.contains(type) {
+      guard let reason = isGone(type) else { continue }
+      add("gone-destination", TypeMember(type: kept[index].name), at: kept[index].nameValue, reason)
     }
     let wanted = Set(names)
     for entry in known {
-      if let other = types[NavPath.TypeName(entry.name)] {
-        compare(destination: other, with: entry.value)
+      if let other = kept.schema.index(of: NavPath.TypeName(entry.name)), !other.isFormer {
+        compare(destination: kept[other.index], with: entry.value)
       } else if wanted.contains(entry.name) {
         add(
-          "missing-destination", TypeMember(type: entry.name), at: kept, "in the code, but not among the destinations")
+          "missing-destination", TypeMember(type: entry.name), at: list, "in the code, but not among the destinations")
       }
     }
   }
@@ -84,7 +80,7 @@ extension SchemaComparison {
     }
     // The schema may have the enum as a payload: an object with the cases as members.
     let listed = destination.value["cases"]
-    let payload = destination.value["payload"].map { followed($0, in: file) }
+    let payload = destination.value["payload"].map { followed($0, in: self.kept.root) }
     if listed == nil, let payload, let types = types(of: payload), !types.contains("object") {
       return add("type", place, at: payload, "an object in the code, \(words(types)) in the schema")
     }
@@ -136,7 +132,7 @@ extension SchemaComparison {
   private mutating func compare(
     _ kept: NavJSON.Value, with made: NavJSON.Value, _ place: TypeMember, mayBeNull: Bool = false
   ) {
-    let (kept, made) = (followed(kept, in: file), followed(made, in: generated))
+    let (kept, made) = (followed(kept, in: self.kept.root), followed(made, in: generated))
     guard kept.kind == .object, made.kind == .object, place.member.count < Self.deepest,
       compared.insert([kept.index, made.index]).inserted
     else { return }

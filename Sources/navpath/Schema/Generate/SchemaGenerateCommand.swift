@@ -79,7 +79,8 @@ extension SchemaGenerateCommand {
     let schema = try SchemaFile.load(file, streams, for: "--check")
     let modules = generator.graph.modules.map(\.name)
     let differences = SchemaComparison.differences(
-      of: schema.text, from: generator.schema(of: generator.destinations + names.filter { !generator.has($0) }),
+      of: SchemaSource(schema.schema, schema.text),
+      from: generator.schema(of: generator.destinations + names.filter { !generator.has($0) }),
       wanted: names,
       isComplete: generator.graph.modules.allSatisfy(\.hasPrivateSymbols)
     ) { type in

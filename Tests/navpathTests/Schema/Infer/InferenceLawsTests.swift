@@ -101,9 +101,9 @@ struct InferenceLawsTests {
       return inference
     }
     let text = Array(inferred(old).schema().laidOut().utf8)
-    let schema = try DestinationSchema(parsing: text)
-    #expect(SchemaMerge.merged(inferred(old), into: text, of: schema) == text)
-    let wide = SchemaMerge.merged(inferred(new), into: text, of: schema)
+    let schema = SchemaSource(try DestinationSchema(parsing: text), text)
+    #expect(SchemaMerge.merged(inferred(old), into: schema) == text)
+    let wide = SchemaMerge.merged(inferred(new), into: schema)
     let validator = PathValidator(try DestinationSchema(parsing: wide))
     for path in old + new {
       let findings = validator.findings(inText: path)

@@ -1,6 +1,24 @@
-// A stack of an old schema that the new one looks for elsewhere, or in another form.
+// The stacks of a schema as another one has them, and those that it looks for elsewhere, or in another form.
 
 import NavKit
+
+extension DestinationSchema {
+  /// The stack that is a stack of another schema: by its name, or else its place.
+  func stack(for other: Stack) -> Stack? {
+    pathStacks.first { $0.isNamed(other.name) } ?? pathStacks.first { $0.at == other.at }
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// What the reader of its path does with an element that does not decode.
+  var readerPolicy: NavPath.Restoration.Policy { policy ?? .usual(for: NavPath.Document.empty(in: location)) }
+
+  /// Whether a screen may be on it.
+  func mayHold(_ screen: SchemaCompatibility.Screen) -> Bool {
+    let isAllowed = allowed.map { $0.contains(screen.owner) || $0.contains(screen.name) } ?? true
+    return isAllowed && (elementType ?? screen.owner) == screen.owner
+  }
+}
 
 struct MovedStack {
   let name: String
@@ -25,11 +43,4 @@ struct MovedStack {
   }
 
   private static func shown(_ pointer: NavJSON.Pointer) -> String { "'\(Visible.text(pointer.description))'" }
-}
-
-extension DestinationSchema {
-  /// The stack that is a stack of another schema: by its name, or else its place.
-  func stack(for other: Stack) -> Stack? {
-    pathStacks.first { $0.isNamed(other.name) } ?? pathStacks.first { $0.at == other.at }
-  }
 }
