@@ -50,7 +50,7 @@ extension ViewWalk {
     guard member.kind == .property, member.body == nil else { return false }
     if isHole(member.name, frame) { return member.type == nil || member.isView }
     guard let type = member.type else { return member.value == nil && member.key == nil }
-    return member.isView || declarations.meaning(of: type, in: member.scope, source: member.source) == .unresolved
+    return member.isView || declarations.meaning(of: member.written(type)) == .unresolved
   }
 
   mutating func isShown(_ member: SwiftMember) -> Bool {

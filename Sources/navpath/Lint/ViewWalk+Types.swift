@@ -2,7 +2,7 @@
 
 extension ViewWalk {
   mutating func known(_ type: WrittenType) -> KnownType? {
-    let meaning = declarations.meaning(of: type.type, in: type.scope, source: type.source)
+    let meaning = declarations.meaning(of: type)
     switch meaning {
     case .unresolved: return nil
     case .undeclared(let name):
@@ -14,7 +14,7 @@ extension ViewWalk {
     case .declared(let name), .hidden(let name):
       var found = KnownType(name: name, isDeclared: true)
       if case .hidden = meaning { found.isPrivate = true }
-      found.lacksCodable = declarations.lacksCodable(type.type, in: type.scope, source: type.source)
+      found.lacksCodable = declarations.lacksCodable(type)
       return found
     }
   }

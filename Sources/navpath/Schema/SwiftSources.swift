@@ -3,15 +3,10 @@
 import NavKit
 
 struct SwiftSources {
-  struct Place {
-    var file: Int
-    var position: NavJSON.Position
-    var text: [UInt8]?
-  }
-
   private(set) var files: [CheckedFile] = []
   private(set) var registrations: SwiftRegistrations
-  private(set) var places: [Place] = []
+  /// Of each registration, its file and where it stands.
+  private(set) var places: [(file: Int, position: NavJSON.Position)] = []
   /// The files that were read, by their places in `files`.
   private(set) var sources: [Int] = []
   /// The files as they were named, and those that were found.
@@ -22,7 +17,7 @@ struct SwiftSources {
 
   init(
     _ options: FileOptions, _ streams: Streams, of command: String, report: ReportOptions = ReportOptions(),
-    keepsText: Bool = false, readsCode: Bool = false, writing written: [String] = []
+    readsCode: Bool = false, writing written: [String] = []
   ) throws(CommandError) {
     var run = try FileRun(options, streams, for: .sources, of: command, report: report, writing: written)
     for file in run.files where !file.isOfFolder { try Self.checkName(file.path) }
@@ -37,7 +32,7 @@ struct SwiftSources {
       } else {
         let number = run.checked.count
         let positions = NavJSON.Position.all(of: registrations.add(bytes), in: bytes)
-        places += positions.map { Place(file: number, position: $0, text: keepsText ? bytes : nil) }
+        places += positions.map { (number, $0) }
         sources.append(number)
       }
       run.add(checked)

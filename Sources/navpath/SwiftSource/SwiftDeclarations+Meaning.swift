@@ -8,8 +8,8 @@ extension SwiftDeclarations {
     case unresolved
   }
 
-  mutating func meaning(of type: SwiftType, in scope: Int, source: Int) -> SwiftRegistrations.Meaning {
-    switch find(WrittenType(type: type, scope: scope, source: source)) {
+  mutating func meaning(of type: WrittenType) -> SwiftRegistrations.Meaning {
+    switch find(type) {
     case .unresolved, .node(_, name: nil): return .unresolved
     case .undeclared(let name): return .undeclared(name)
     case .node(let found, let name?):
@@ -21,8 +21,8 @@ extension SwiftDeclarations {
   }
 
   /// Whether a type is Hashable and not Codable, by all that it conforms to and inherits; false where that is not known.
-  mutating func lacksCodable(_ type: SwiftType, in scope: Int, source: Int) -> Bool {
-    guard case .node(let found, _) = find(WrittenType(type: type, scope: scope, source: source)) else { return false }
+  mutating func lacksCodable(_ type: WrittenType) -> Bool {
+    guard let found = declaration(of: type) else { return false }
     let ancestry = ancestry(of: found.node, from: found.source)
     return !ancestry.isOpen && !ancestry.isUnclear && ancestry.names.contains("Hashable")
       && !ancestry.names.contains("Codable") && !ancestry.names.isSuperset(of: ["Encodable", "Decodable"])

@@ -23,13 +23,6 @@ struct SwiftRegistrations {
     /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
     /// the sources use and do not declare.
     case unresolved
-
-    var name: String {
-      switch self {
-      case .declared(let name), .undeclared(let name), .hidden(let name): name
-      case .unresolved: ""
-      }
-    }
   }
 
   private(set) var declarations = SwiftDeclarations()
@@ -64,7 +57,8 @@ struct SwiftRegistrations {
   var all: [Registration] {
     var declarations = declarations
     return calls.map { (source, call) in
-      let meaning = call.type.map { declarations.meaning(of: $0, in: call.scope, source: source) } ?? .unresolved
+      let type = call.type.map { WrittenType(type: $0, scope: call.scope, source: source) }
+      let meaning = type.map { declarations.meaning(of: $0) } ?? .unresolved
       return Registration(offset: call.offset, type: meaning, isPush: call.isPush)
     }
   }

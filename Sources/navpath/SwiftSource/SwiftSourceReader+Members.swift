@@ -119,29 +119,49 @@ extension SwiftSourceReader {
       ? (text.end(of: mark + 2) ?? mark + 1) + 1 : mark + 2
   }
 
-  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor.
+  /// Counts a method that types are decoded with; its name is at the index.
+  mutating func storeMethod() {
+    let owner = scope.path?.split(separator: ".").last
+    guard owner == "KeyedDecodingContainer" || owner == "KeyedDecodingContainerProtocol", scope.parentheses == 0,
+      SwiftStorage.decodingMethodNames.contains(reader.method(at: reader.index))
+    else { return }
+    decodingMethods += 1
+  }
+
+  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor: what follows a value is not known.
   mutating func readProperty() {
     let keyword = reader.index - 1
     guard scope.isType else { return }
-    var variable = reader
+    var (variable, storing) = (reader, storing)
+    defer { if storing != nil { storedEnd = variable.index } }
     while let name = variable.name(at: variable.index) {
       var member = member(.property, name)
       read(head: &member, before: keyword)
       variable.index += 1
       var written: SwiftType?
+      // Behind a type without a name, such as a tuple, no code is read.
+      var isNamed = true
       if variable.isMark(":", at: variable.index) {
         variable.index += 1
+        var end = variable
+        end.skipType()
         let given = member.type
         read(type: &member, &variable)
         written = member.type
         member.type = written ?? given
+        isNamed = variable.index == end.index
+        variable.index = end.index
       }
+      var property = SwiftStorage.Property()
       if variable.isMark("=", at: variable.index) {
-        member.value = variable.index + 1
-        if let brace = observers(behind: variable.index + 1) { member.body = brace }
+        property.hasValue = true
+        if isNamed { (member.value, member.body) = (variable.index + 1, observers(behind: variable.index + 1)) }
       } else if variable.isMark("{", at: variable.index) {
-        member.body = text.end(of: variable.index).map { variable.index + 1..<$0 }
+        property.isComputed = !["willSet", "didSet"].contains { variable.isWord($0, at: variable.index + 1) }
+        if isNamed { member.body = text.end(of: variable.index).map { variable.index + 1..<$0 } }
       }
+      if member.isStatic { storing = nil }
+      if let storing { stored[storing].declaration.add(name, property) }
       if name.utf8.elementsEqual("id".utf8) {
         declarations.declare(declarations.node("id", in: scope.node), as: written.map { .alias($0) } ?? .unclear)
       }
@@ -163,19 +183,29 @@ extension SwiftSourceReader {
   /// Reads `home, detail(id: Int), search = "s"`.
   mutating func readCases() {
     guard scope.isType, scopes.count > 1 else { return }
-    var at = reader.index
-    while let name = reader.name(at: at) {
+    let storing = storing
+    var cases = reader
+    defer { if storing != nil { storedEnd = cases.index } }
+    while let name = cases.name(at: cases.index) {
       var member = member(.enumCase, name)
       member.isStatic = true
-      at += 1
-      if reader.isMark("(", at: at), let end = text.end(of: at) {
-        member.parameters = values(in: at + 1..<end)
-        at = end + 1
+      cases.index += 1
+      if cases.isMark("(", at: cases.index), let end = text.end(of: cases.index) {
+        member.parameters = values(in: cases.index + 1..<end)
+        cases.index = end + 1
       }
-      if reader.isMark("=", at: at) { at = min(at + 2, reader.tokens.count) }
+      var literal: String?
+      if cases.isMark("=", at: cases.index) {
+        cases.index += 1
+        literal = cases.literal()
+      }
       declarations.add(member)
-      guard reader.isMark(",", at: at) else { return }
-      at += 1
+      if let storing {
+        let isConditional = stored[storing].declaration.hasConditions
+        stored[storing].declaration.cases.append(.init(name: name, literal: literal, isConditional: isConditional))
+      }
+      guard cases.isMark(",", at: cases.index) else { return }
+      cases.index += 1
     }
   }
 
@@ -197,6 +227,33 @@ extension SwiftSourceReader {
 }
 
 extension SwiftTypeReader {
+  /// The text of a literal: the tokens that touch one another.
+  fileprivate mutating func literal() -> String {
+    let start = index
+    while index < tokens.count,
+      index == start || tokens[index].range.lowerBound == tokens[index - 1].range.upperBound,
+      ![",", ";", "}"].contains(where: { isMark($0, at: index) })
+    {
+      index += 1
+    }
+    guard index > start else { return "" }
+    // The range of the last part of a string with code in it is that part alone, so that the text is no literal then.
+    let range = tokens[start].range.lowerBound..<tokens[index - 1].range.upperBound
+    return String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// Goes behind a written type, which may be a function or a tuple.
+  fileprivate mutating func skipType() {
+    var depth = 0
+    let start = index
+    while index < tokens.count {
+      if depth == 0, ["=", "{", ",", ";", "}"].contains(where: { isMark($0, at: index) }) { return }
+      depth += nesting(at: index, ofType: true)
+      if depth < 0 || depth == 0 && index > start && beginsType(at: index) { return }
+      index += 1
+    }
+  }
+
   /// The attributes before a keyword, with the token of each one's first argument.
   func attributes(before keyword: Int) -> [(name: String, argument: Int?)] {
     head(before: keyword).attributes.compactMap { mark in

@@ -39,7 +39,8 @@ struct SwiftSourceReader {
   var decodingMethods = 0
   /// Before this token all is read of what is stored.
   var storedEnd = 0
-  var isTooDeep: Bool { overflow > 0 }
+  /// Where in `stored` the declaration is whose members are read; nil in code, and in what was read as a part of one before.
+  var storing: Int? { reader.index > storedEnd && scope.parentheses == 0 && overflow == 0 ? scope.stored : nil }
   var scope: Scope { scopes[scopes.count - 1] }
   private var overflow = 0
   /// What the next brace in so many parentheses opens: a type, or a function with generic parameters.
@@ -105,7 +106,7 @@ struct SwiftSourceReader {
   }
 
   private mutating func readCondition() {
-    if let stored = scope.stored, !isTooDeep,
+    if let stored = scope.stored, overflow == 0,
       ["if", "else", "elseif", "endif"].contains(where: { reader.isWord($0, at: reader.index) })
     {
       self.stored[stored].declaration.hasConditions = true
@@ -151,9 +152,7 @@ struct SwiftSourceReader {
     case "import":
       let hasKind = reader.word(at: reader.index + 1) != nil && !reader.tokens[reader.index + 1].beginsLine
       if let name = reader.name(at: hasKind ? reader.index + 1 : reader.index) { text.imports.append(name) }
-    case "case":
-      storeCases()
-      readCases()
+    case "case": readCases()
     case "struct", "enum", "actor": readType(.value)
     case "class": readType(.class)
     case "protocol": readType(.protocol)
@@ -161,9 +160,7 @@ struct SwiftSourceReader {
     case "func", "init", "subscript":
       if reader.isWord("func", at: reader.index - 1) { storeMethod() }
       readFunction()
-    case "var", "let":
-      storeProperties()
-      readProperty()
+    case "var", "let": readProperty()
     case "typealias": readAlias()
     case "associatedtype":
       if let name = reader.name(at: reader.index) { declarations.declare([name], of: scope.node) }

@@ -256,7 +256,7 @@ struct SwiftRegistrationsTests {
     var registrations = SwiftRegistrations()
     for source in each.input { registrations.add(Array(source.utf8)) }
     var declarations = registrations.declarations
-    #expect(declarations.lacksCodable(SwiftType(["A"], at: 0), in: 0, source: 0) == each.want)
+    #expect(declarations.lacksCodable(WrittenType(type: SwiftType(["A"]), scope: 0, source: 0)) == each.want)
   }
 
   @Test func `hostile sources cost no more than their length`() {

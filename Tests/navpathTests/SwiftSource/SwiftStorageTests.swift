@@ -7,9 +7,9 @@ import Testing
 
 struct SwiftStorageTests {
   private func storage(_ text: String) -> SwiftStorage {
-    var storage = SwiftStorage()
-    storage.add(Array(text.utf8))
-    return storage
+    var sources = SwiftRegistrations()
+    sources.add(Array(text.utf8))
+    return sources.storage
   }
 
   private func cases(_ text: String) -> [String] {
@@ -72,7 +72,7 @@ struct SwiftStorageTests {
     for start in text.indices {
       for end in start...text.count {
         _ = {
-          var s = SwiftStorage(); s.add(Array(text[start..<end]))
+          var sources = SwiftRegistrations(); sources.add(Array(text[start..<end]))
         }()
       }
     }
