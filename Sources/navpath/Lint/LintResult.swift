@@ -87,9 +87,7 @@ struct LintResult {
         found.append((opening.place, "cannot follow '\(name)' in the stack at \(places.name(of: stack.place))"))
       }
     }
-    unresolved = found.sorted { ($0.place.source, $0.place.token) < ($1.place.source, $1.place.token) }.map {
-      "\(places.name(of: $0.place)): \($0.words)"
-    }
+    unresolved = found.sorted { $0.place < $1.place }.map { "\(places.name(of: $0.place)): \($0.words)" }
   }
 
   /// The places of code, in lines and columns.

@@ -49,7 +49,9 @@ struct LintRules {
   }
 
   private func registers(_ stack: NavigationModel.Stack, _ type: KnownType, _ arms: [SwiftArm]) -> Answer {
-    if registered.contains(where: { isNamed(type, $0) }) { return .yes }
+    // A name of the schema begins with the module.
+    let end = Array(".\(type.name)".utf8.reversed())
+    if registered.contains(where: { ".\($0)".utf8.reversed().starts(with: end) }) { return .yes }
     var answer = type.isCertain && model.isWhole ? Answer.no : .maybe
     for reached in stack.registrations {
       guard let other = model.registrations[reached.number].type else {
@@ -64,11 +66,6 @@ struct LintRules {
     // What is registered somewhere may be so in what cannot be followed.
     let isElsewhere = model.registrations.contains { $0.type.map { $0 == type } ?? !$0.isReached }
     return isElsewhere ? .maybe : answer
-  }
-
-  /// Whether a name of the schema, which begins with the module, is that of a type.
-  private func isNamed(_ type: KnownType, _ name: String) -> Bool {
-    name.utf8.elementsEqual(type.name.utf8) || name.utf8.reversed().starts(with: ".\(type.name)".utf8.reversed())
   }
 
   /// The stacks that a push may be onto, with where in each it stands.
@@ -170,27 +167,22 @@ struct LintRules {
       for (index, second) in certain {
         guard let type = model.registrations[second.number].type, !told.contains(second.number) else { continue }
         // Two screens above the root need not be there at once.
-        let first = named[Array(type.name.utf8)]?.first { place, first in
+        let first = named[Array(type.name.utf8)]?.first { position, first in
           first.number != second.number && !first.isPushed
-            && (second.isPushed || place != index && isBehind(second, first))
+            && (second.isPushed || position != index && place(of: first) < place(of: second))
             && !Self.areExclusive(first.arms, second.arms)
         }
         guard let first = first?.element, !told.contains(first.number) else { continue }
         told.insert(second.number)
-        let place = model.registrations[first.number].place
-        found.append(
-          LintFinding(
-            place: model.registrations[second.number].place,
-            detail: .duplicate(type.name, first: shown(place), isCloser: second.isPushed), type: type.name))
+        let detail = LintDetail.duplicate(type.name, first: shown(place(of: first)), isCloser: second.isPushed)
+        found.append(LintFinding(place: place(of: second), detail: detail, type: type.name))
       }
     }
     return found
   }
 
-  /// Whether a registration stands behind another in the text.
-  private func isBehind(_ second: NavigationModel.Reached, _ first: NavigationModel.Reached) -> Bool {
-    let (one, other) = (model.registrations[first.number].place, model.registrations[second.number].place)
-    return (one.source, one.token) < (other.source, other.token)
+  private func place(of registration: NavigationModel.Reached) -> CodePlace {
+    model.registrations[registration.number].place
   }
 
   // MARK: outside-stack, lazy-destination, link-without-value and tabs-in-stack

@@ -1,9 +1,11 @@
 // The navigation of an app as its sources show it: stacks, and what each registers and is given.
 
 /// A place in a source.
-struct CodePlace: Hashable {
+struct CodePlace: Hashable, Comparable {
   var source: Int
   var token: Int
+
+  static func < (one: Self, other: Self) -> Bool { (one.source, one.token) < (other.source, other.token) }
 }
 
 extension SwiftExpression {

@@ -56,8 +56,7 @@ extension ViewWalk {
       bound = environment.trailing
     }
     guard let bound else { return open(place, at: code, name) }
-    var place = place
-    place.arms = environment.arms
+    let place = place.with { $0.arms = environment.arms }
     visit(code, frame.environment, name, place) { $0.walk(closure: bound.expression, [], bound.frame, $1, isOwn: true) }
   }
 
@@ -65,9 +64,7 @@ extension ViewWalk {
     let environment = environments[frame.environment]
     if environment.isContentRead { return }
     guard let content = environment.content else { return open(place, at: code, "content") }
-    var place = place
-    place.arms = environment.arms
-    visit(code, frame.environment, "content", place) { walk, place in
+    visit(code, frame.environment, "content", place.with { $0.arms = environment.arms }) { walk, place in
       var frame = content.frame
       walk.walk(content.expression, upTo: content.part, content.start, &frame, place)
     }

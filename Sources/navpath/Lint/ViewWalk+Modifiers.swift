@@ -19,7 +19,7 @@ extension ViewWalk {
     modifier index: Int, of expression: SwiftExpression, _ start: Start, _ frame: inout Frame, _ place: Place
   ) -> Bool {
     let part = expression.parts[index]
-    var inner = part.arm.map(place.inside) ?? place
+    let inner = part.arm.map(place.inside) ?? place
     if SwiftUINames.registrations.contains(part.name), part.isCalled {
       register(part, expression, start, &frame, inner)
       return false
@@ -35,12 +35,11 @@ extension ViewWalk {
       ?? modifiers(part)
     let own = named.filter { !openModifiers.contains($0.place) }
     for (number, member) in own.enumerated() {
-      var certain = inner
-      certain.isCertain = inner.isCertain && own.count == 1
       // What they are called on is read by the first of them.
       let environment = modified(
         expression, index, start, frame, inner, member.parameters, made?.parts.last ?? part, readsContent: number == 0)
       openModifiers.insert(member.place)
+      let certain = inner.certain(if: own.count == 1)
       walk(member, environment, certain, generics: generics(of: member, part, frame))
       openModifiers.remove(member.place)
     }
@@ -50,8 +49,7 @@ extension ViewWalk {
     if !isKnown {
       open(inner, at: expression.place(of: part), part.name, isForeign: isForeign[expression.source])
     }
-    inner.isCertain = inner.isCertain && isKnown
-    if made == nil { walk(arguments: part, [], &frame, inner) }
+    if made == nil { walk(arguments: part, [], &frame, inner.certain(if: isKnown)) }
     return false
   }
 

@@ -20,24 +20,21 @@ extension ViewWalk {
     var arms: [SwiftArm] = []
 
     /// The same place, of code.
-    var asCode: Place {
-      var code = self
-      code.isCode = true
-      return code
-    }
+    var asCode: Place { with { $0.isCode = true } }
 
     /// The screen above.
-    var pushed: Place {
-      var pushed = self
-      (pushed.isPushed, pushed.lazy, pushed.isSelected) = (true, nil, false)
-      return pushed
-    }
+    var pushed: Place { with { ($0.isPushed, $0.lazy, $0.isSelected) = (true, nil, false) } }
 
     /// The same place in a branch. Of the screens above the root, any two may be there at once.
-    func inside(_ arm: SwiftArm) -> Place {
-      var inner = self
-      if !isPushed { inner.arms.append(arm) }
-      return inner
+    func inside(_ arm: SwiftArm) -> Place { isPushed ? self : with { $0.arms.append(arm) } }
+
+    /// The same place where that is surely what it seems only if something is true.
+    func certain(if isSure: Bool) -> Place { isSure ? self : with { $0.isCertain = false } }
+
+    func with(_ change: (inout Place) -> Void) -> Place {
+      var place = self
+      change(&place)
+      return place
     }
   }
 

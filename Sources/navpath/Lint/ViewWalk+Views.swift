@@ -48,9 +48,7 @@ extension ViewWalk {
   private mutating func walk(
     any members: [SwiftMember], _ environment: Int, _ place: Place, generics: [String: WrittenType] = [:]
   ) {
-    var place = place
-    place.isCertain = place.isCertain && members.count == 1
-    for member in members { walk(member, environment, place, generics: generics) }
+    for member in members { walk(member, environment, place.certain(if: members.count == 1), generics: generics) }
   }
 
   private mutating func walk(other part: SwiftPart, _ expression: SwiftExpression, _ frame: inout Frame, _ place: Place)
@@ -77,10 +75,8 @@ extension ViewWalk {
     default:
       let isKnown = SwiftUINames.views.contains(part.name) || part.name.hasSuffix("Store")
       if !isKnown { open(place, at: code, part.name, isForeign: isForeign[code.source]) }
-      var inner = place
       // Which one fits is known when it is shown.
-      inner.isCertain = place.isCertain && isKnown && part.name != "ViewThatFits"
-      walk(arguments: part, [], &frame, inner)
+      walk(arguments: part, [], &frame, place.certain(if: isKnown && part.name != "ViewThatFits"))
     }
   }
 }

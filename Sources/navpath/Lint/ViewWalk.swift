@@ -93,7 +93,8 @@ struct ViewWalk {
     for parameter in member.parameters where member.kind != .property {
       let type = parameter.type.map(member.written)
       let isGeneric = parameter.type.map { isParameter($0, of: member) } ?? parameter.isOpen
-      frame.locals[parameter.name] = Local(type: isGeneric ? generic(type, generics) : type, isOpen: isGeneric)
+      let known = isGeneric ? type.flatMap { generics[$0.type.parts[0].name] } : type
+      frame.locals[parameter.name] = Local(type: known, isOpen: isGeneric)
     }
     if let body = member.body {
       if bodies[key] == nil {
@@ -111,10 +112,6 @@ struct ViewWalk {
     walk(member, 0, place)
     screens = []
     (model, pushNumbers, stackNumbers, visits) = (known, places, stacks, seen)
-  }
-
-  private func generic(_ type: WrittenType?, _ generics: [String: WrittenType]) -> WrittenType? {
-    type.flatMap { generics[$0.type.parts[0].name] }
   }
 
   /// Whether a type is a generic parameter of the function.
