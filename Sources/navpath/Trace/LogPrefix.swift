@@ -1,4 +1,4 @@
-// The text before a state in a log: its label, its process, its time.
+// The text before a state in a log: its label, its process, and the time that it begins with.
 
 import NavKit
 
@@ -31,5 +31,40 @@ struct LogPrefix {
       }
     }
     return nil
+  }
+}
+
+/// A time as `2026-03-01 10:00:00.123+0100`, `2026-03-01T10:00:00Z` or `10:00:00.1`, at the start of a label.
+struct LogTime {
+  /// With what is behind the date; empty where there is none.
+  let date: String
+  let clock: String
+  let zone: String
+  /// The label behind it.
+  let rest: String
+
+  var text: String { date + clock + zone }
+
+  init?(_ label: String) {
+    let bytes = Array(label.utf8)
+    /// Where a pattern ends, in which 0 is any digit.
+    func end(_ pattern: String, at start: Int) -> Int? {
+      let end = start + pattern.utf8.count
+      guard end <= bytes.count else { return nil }
+      let fits = zip(bytes[start..<end], pattern.utf8).allSatisfy { byte, want in
+        want == UInt8(ascii: "0") ? Bytes.isDigit(byte) : byte == want
+      }
+      return fits ? end : nil
+    }
+    let start = end("0000-00-00 ", at: 0) ?? end("0000-00-00T", at: 0) ?? 0
+    guard var at = end("00:00:00", at: start) else { return nil }
+    if let digit = end(".0", at: at) ?? end(",0", at: at) {
+      at = bytes[digit...].firstIndex { !Bytes.isDigit($0) } ?? bytes.count
+    }
+    let zones = ["Z", "+00:00", "-00:00", "+0000", "-0000"]
+    let last = zones.lazy.compactMap { end($0, at: at) }.first ?? at
+    guard last == bytes.count || bytes[last] == UInt8(ascii: " ") else { return nil }
+    let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
+    (date, clock, zone, rest) = (text(0..<start), text(start..<at), text(at..<last), text(last..<bytes.count))
   }
 }

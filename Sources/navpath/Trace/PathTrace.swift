@@ -15,6 +15,7 @@ struct PathTrace {
   }
 
   typealias Place = StateChange.Place
+  typealias Shown = (place: Place, path: NavPath, isOnScreen: Bool)
 
   private var last: [Place: NavPath] = [:]
   /// What was found in the last state, by file and place; in a document beside the paths, at the place of the file.
@@ -170,7 +171,7 @@ extension PathTrace {
   }
 
   /// The paths of a file as they are now, and what is selected beside them.
-  func paths(of file: String?) -> [(place: Place, path: NavPath, isOnScreen: Bool)] {
+  func paths(of file: String?) -> [Shown] {
     last.merging(columns) { path, _ in path }.filter { $0.key.file == file }
       .sorted { $0.key.title < $1.key.title }
       .map { ($0.key, $0.value, $0.key == shown[file]) }

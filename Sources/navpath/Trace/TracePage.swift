@@ -17,16 +17,8 @@ struct TracePage {
   struct Note {
     var origin: StateOrigin
     var restored: Restored?
-    /// All paths of the state, and what is selected beside them.
-    var others: [Other]
-  }
-
-  /// A path of the state, whether it changed or not.
-  struct Other {
-    var place: StateChange.Place
-    var path: NavPath
-    var isOnScreen: Bool
-    var isChanged: Bool
+    /// All paths of the state, whether they changed or not, and what is selected beside them.
+    var others: [PathTrace.Shown]
   }
 
   struct Restored {
@@ -65,7 +57,7 @@ struct TracePage {
     parts += found.map { .tag("p", "class=finding", HTML("! \($0)")) }
     if isWhole, let restored { parts.append(.tag("p", "class=restored", HTML(restored))) }
     if let link = change.link { parts.append(.tag("p", "class=restored", "Link: ", .tag("code", "", HTML(link)))) }
-    if note.others.count > 1 { parts.append(others(note.others)) }
+    if note.others.count > 1 { parts.append(others(note.others, changed: change.place)) }
     steps.append(.tag("li", "id=step-\(number)", .tag("details", "", parts)))
     findings += new.map { .tag("li", "", link(to: number), " ", HTML($0)) }
   }
@@ -82,13 +74,13 @@ struct TracePage {
   }
 
   /// The paths of the state, a row each, root first.
-  private func others(_ others: [Other]) -> HTML {
+  private func others(_ others: [PathTrace.Shown], changed: StateChange.Place) -> HTML {
     let rows = others.prefix(Self.mostElements).map { other in
       let screens = shown(other.path.indices).map { $0.map { screen(other.path[$0]).text } ?? "…" }
       let path =
         other.path.isEmpty
         ? HTML(other.place.column == nil ? PathReport.root : "nothing") : HTML(raw: screens.joined(separator: " › "))
-      let notes = [other.isOnScreen ? "on screen" : nil, other.isChanged ? "changed" : nil].compactMap(\.self)
+      let notes = [other.isOnScreen ? "on screen" : nil, other.place == changed ? "changed" : nil].compactMap(\.self)
       return HTML.tag(
         "tr", other.isOnScreen ? "class=current" : "", .tag("td", "", HTML(other.place.title)), .tag("td", "", path),
         .tag("td", "", HTML(notes.joined(separator: ", "))))

@@ -250,9 +250,7 @@ final class TraceRun {
     if var page {
       self.page = nil
       let others = trace.paths(of: state.origin.source).map { place, path, isOnScreen in
-        TracePage.Other(
-          place: redaction?.redacted(place) ?? place, path: redaction?.redacted(path) ?? path, isOnScreen: isOnScreen,
-          isChanged: place == original.place)
+        (redaction?.redacted(place) ?? place, redaction?.redacted(path) ?? path, isOnScreen)
       }
       let restored = original.document.flatMap { TracePage.Restored($0, original.place, reader, &redaction) }
       page.add(change, TracePage.Note(origin: origin, restored: restored, others: others))
