@@ -17,7 +17,8 @@ struct MigrationRun {
   let streams: Streams
   /// The migration by each schema; first the one without, for what was asked for.
   private(set) var known: [Known] = []
-  private(set) var done: [Migrated] = []
+  /// How many names changed in each file.
+  private(set) var done: [(changes: Int, isSchema: Bool)] = []
   private(set) var withoutSchema = 0
   /// Which of the `--rename` were needed, and the types that there were.
   private(set) var used: Set<Int> = []
@@ -36,11 +37,6 @@ struct MigrationRun {
     var old: SchemaFile?
     var changes: [Migration.Change] = []
     var used: Set<Int> = []
-  }
-
-  struct Migrated {
-    var changes: Int
-    var isSchema: Bool
   }
 
   struct Found {
@@ -186,7 +182,7 @@ struct MigrationRun {
     _ changes: [Migration.Change], of file: String, isSchema: Bool = false, isWritten: Bool
   ) throws(CommandError) {
     guard !changes.isEmpty else { return }
-    done.append(Migrated(changes: changes.count, isSchema: isSchema))
+    done.append((changes.count, isSchema))
     guard !options.report.isWanted else { return }
     let items = changes.map {
       options.write.printsJSON ? Migration.Change.shape.literal((file, $0)).text : $0.line(in: file)

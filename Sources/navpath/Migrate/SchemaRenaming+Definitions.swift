@@ -9,15 +9,17 @@ import NavKit
 extension SchemaRenaming {
   /// Whether the definition of an enum has a case.
   static func defines(_ name: String, in definition: NavJSON.Value?) -> Bool {
-    guard let definition else { return false }
-    let branches = ["oneOf", "anyOf"].flatMap { definition[$0]?.elements.map(Array.init) ?? [] }
-    return ([definition] + branches).contains { $0["properties"]?[name] != nil || $0["x-cases"]?[name] != nil }
+    definition.map(parts)?.contains { $0["properties"]?[name] != nil || $0["x-cases"]?[name] != nil } ?? false
+  }
+
+  /// A definition and the branches of it that may have cases.
+  private static func parts(of definition: NavJSON.Value) -> [NavJSON.Value] {
+    [definition] + ["oneOf", "anyOf"].flatMap { definition[$0]?.elements.map(Array.init) ?? [] }
   }
 
   /// Gives the cases of an enum their new names in its definition.
   mutating func renameCases(_ names: [String: String], in definition: NavJSON.Value) {
-    let branches = ["oneOf", "anyOf"].flatMap { definition[$0]?.elements.map(Array.init) ?? [] }
-    for part in [definition] + branches {
+    for part in Self.parts(of: definition) {
       for member in (part["properties"]?.namedMembers ?? []) + (part["x-cases"]?.namedMembers ?? []) {
         if let new = names[member.name] { edits.replace(member.nameValue, by: .string(new)) }
       }
@@ -45,36 +47,24 @@ extension SchemaRenaming {
   private func renamed(reference: String) -> String? {
     guard reference.hasPrefix("#/") else { return nil }
     var tokens = reference.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    func plain(_ index: Int) -> String? {
-      guard index < tokens.count, let bytes = PercentEncoding.decoded(tokens[index].utf8) else { return nil }
-      return (try? NavJSON.Pointer(parsing: "/" + String(decoding: bytes, as: UTF8.self)))?.tokens.first
+    let plain = tokens.map { token in
+      PercentEncoding.decoded(token.utf8).flatMap {
+        (try? NavJSON.Pointer(parsing: "/" + String(decoding: $0, as: UTF8.self)))?.tokens.first
+      }
     }
-    func renamed(_ name: String) -> String {
-      PercentEncoding.encoded(NavJSON.Pointer.encode(name).utf8, keeping: PercentEncoding.isUnreserved)
+    guard plain.count > 2, let part = plain[1], let type = plain[2].map({ NavPath.TypeName($0) }) else { return nil }
+    var isRenamed = false
+    func rename(_ index: Int, to name: String) {
+      tokens[index] = PercentEncoding.encoded(
+        NavJSON.Pointer.encode(name).utf8, keeping: PercentEncoding.isUnreserved)
+      isRenamed = true
     }
-    guard let part = plain(1), let type = plain(2).map({ NavPath.TypeName($0) }), let key = plain(3),
-      let name = plain(4)
-    else {
-      return renamedDestination(&tokens, plain(1), plain(2), renamed)
-    }
-    if let new = cases[type]?[name], part == "$defs" && key == "properties" || part == "destinations" && key == "cases"
+    if plain.count > 4, let key = plain[3], let new = plain[4].flatMap({ cases[type]?[$0] }),
+      part == "$defs" && key == "properties" || part == "destinations" && key == "cases"
     {
-      tokens[4] = renamed(new)
-      _ = renamedDestination(&tokens, part, type.tag, renamed)
-      return tokens.joined(separator: "/")
+      rename(4, to: new)
     }
-    return renamedDestination(&tokens, part, type.tag, renamed)
-  }
-
-  /// A reference to a destination with its new name; nil if it keeps it.
-  private func renamedDestination(
-    _ tokens: inout [String], _ part: String?, _ name: String?, _ renamed: (String) -> String
-  ) -> String? {
-    guard part == "destinations", let type = name.map({ NavPath.TypeName($0) }), let new = names[type], new != type
-    else {
-      return nil
-    }
-    tokens[2] = renamed(new.tag)
-    return tokens.joined(separator: "/")
+    if part == "destinations", let new = names[type], new != type { rename(2, to: new.tag) }
+    return isRenamed ? tokens.joined(separator: "/") : nil
   }
 }
