@@ -24,7 +24,7 @@ struct RegistrationReview {
   init(
     _ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0, countsPushes: Bool = false
   ) {
-    let names = Names(schema)
+    let names = schema.types.map(\.components)
     var suggestions = NearestNames()
     let all = sources.all
     func finding(_ detail: SourceDetail, at offset: Int) -> NavPath.Finding? {
@@ -41,7 +41,7 @@ struct RegistrationReview {
       case .hidden(let name): detail = .hidden(name)
       case .declared(let name), .undeclared(let name):
         let isDeclared = if case .declared = registration.type { true } else { false }
-        let found = names.destinations(called: name, isDeclared: isDeclared)
+        let found = Self.destinations(called: name, isDeclared: isDeclared, of: schema, names)
         for index in found where registered[index] ?? nil == nil {
           registered.updateValue(found.count == 1 ? number : nil, forKey: index)
         }
@@ -68,33 +68,21 @@ struct RegistrationReview {
     }
   }
 
-  static func notUTF8(at offset: Int) -> NavPath.Finding {
-    NavPath.Finding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
-  }
-
-  /// The destinations by the ends of their names.
-  private struct Names {
-    private let schema: DestinationSchema
-    private let places: [(destination: Int, components: [NavPath.TypeName.Component])]
-
-    init(_ schema: DestinationSchema) {
-      self.schema = schema
-      places = schema.types.enumerated().map { ($0, $1.components) }
+  /// The destinations that a name in the sources may be that of, by the ends of their names.
+  private static func destinations(
+    called name: String, isDeclared: Bool, of schema: DestinationSchema, _ names: [[NavPath.TypeName.Component]]
+  ) -> [Int] {
+    if !isDeclared, let standard = StandardTypes.name(of: name, foundation: "Foundation"),
+      let found = schema.index(of: NavPath.TypeName(standard)), !found.isFormer
+    {
+      return [found.index]
     }
-
-    func destinations(called name: String, isDeclared: Bool) -> [Int] {
-      if !isDeclared, let standard = StandardTypes.name(of: name, foundation: "Foundation"),
-        let found = schema.index(of: NavPath.TypeName(standard)), !found.isFormer
-      {
-        return [found.index]
-      }
-      let short = NavPath.TypeName.Component.split(name)
-      let found = places.filter { NavPath.TypeName.Component.isSuffix(short, of: $0.components) }
-      func destinations(_ count: Int) -> [Int] { found.filter { $0.components.count == count }.map(\.destination) }
-      let whole = destinations(short.count)
-      guard isDeclared else { return whole.isEmpty ? found.map(\.destination) : whole }
-      let inModule = destinations(short.count + 1)
-      return inModule.isEmpty ? whole : inModule
-    }
+    let short = NavPath.TypeName.Component.split(name)
+    let found = names.indices.filter { NavPath.TypeName.Component.isSuffix(short, of: names[$0]) }
+    func destinations(_ count: Int) -> [Int] { found.filter { names[$0].count == count } }
+    let whole = destinations(short.count)
+    guard isDeclared else { return whole.isEmpty ? found : whole }
+    let inModule = destinations(short.count + 1)
+    return inModule.isEmpty ? whole : inModule
   }
 }

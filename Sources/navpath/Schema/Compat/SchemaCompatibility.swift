@@ -201,11 +201,7 @@ struct SchemaCompatibility {
         let sample = sample(of: node, destination, value, usual),
         case .cut = outcome(sample, screen.newName, of: destination)
       else { continue }
-      screen.verdict = .dropped
-      screen.sample = sample
-      screen.restored = restored(sample)
-      screen.reasons = reasons.filter(\.isDropping) + reasons.filter { !$0.isDropping }
-      return screen
+      return dropped(screen, by: sample, reasons.filter(\.isDropping) + reasons.filter { !$0.isDropping })
     }
     if let change = reasons.first(where: \.isChange) {
       screen.verdict = .changed
@@ -217,12 +213,7 @@ struct SchemaCompatibility {
       switch outcome(usual, screen.newName, of: destination) {
       case .kept: break
       case .open(let words): screen.reasons = [Self.open(words, new.place(of: destination.type))]
-      case .cut(let words):
-        screen.verdict = .dropped
-        screen.sample = usual
-        screen.restored = restored(usual)
-        screen.reasons = [Self.dropped(words, new.place(of: destination.type))]
-        return screen
+      case .cut(let words): return dropped(screen, by: usual, [Self.dropped(words, new.place(of: destination.type))])
       }
     }
     // A raw value needs no migration.
@@ -230,6 +221,15 @@ struct SchemaCompatibility {
       screen.newName != nil
       && (node.enumCase?.rawValue == nil || target(of: destination.type)?.type != destination.type)
     screen.verdict = !screen.reasons.isEmpty ? .unknown : isRenamed ? .renamed : .safe
+    return screen
+  }
+
+  private func dropped(
+    _ screen: Screen, by sample: ScreenSamples.Sample, _ reasons: [PayloadComparison.Reason]
+  ) -> Screen {
+    var screen = screen
+    (screen.verdict, screen.sample, screen.restored) = (.dropped, sample, restored(sample))
+    screen.reasons = reasons
     return screen
   }
 }

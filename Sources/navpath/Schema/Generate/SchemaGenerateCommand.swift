@@ -53,22 +53,18 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     }
     if isWhole, !open.isEmpty, sources.isEmpty {
       messages.append(
-        "no graph says whether a constant has a value and is then not read: those of \(Self.few(open.map(\.name))) are not required, "
+        "no graph says whether a constant has a value and is then not read: those of \(TypeChoice.few(open.map(\.name))) are not required, "
           + "and restore has no verdict on them; --sources tells")
     }
     let generic = generator.genericTypes
     if isWhole, !generic.isEmpty {
       messages.append(
-        "skipped: \(Self.few(generic)), generic; add a destination for each type that is pushed, such as \(generic[0])<Swift.Int>"
+        "skipped: \(TypeChoice.few(generic)), generic; add a destination for each type that is pushed, such as \(generic[0])<Swift.Int>"
       )
     }
     var notes = messages.map { Diagnostic(severity: .warning, message: $0) }
     if isPartial { notes[0].hint = SymbolGraphFiles.advice }
     return notes
-  }
-
-  private static func few(_ names: [String]) -> String {
-    Words.list(names.count > 5 ? names.prefix(4) + ["\(names.count - 4) others"] : names, "and")
   }
 }
 

@@ -171,13 +171,7 @@ extension ObservedValue {
 
   /// A JSON Schema; an empty one where nothing can be said.
   func payload() -> NavJSON.Literal {
-    var kinds: [String] = []
-    if objects > 0 { kinds.append("object") }
-    if arrays > 0 { kinds.append("array") }
-    if text.count > 0 { kinds.append("string") }
-    if integers + fractions > 0 { kinds.append(fractions == 0 && integers >= Evidence.few ? "integer" : "number") }
-    if booleans > 0 { kinds.append("boolean") }
-    if nulls > 0 { kinds.append("null") }
+    let kinds = [self].kinds.filter { $0.count > 0 }.map(\.name)
     let words = text.count + nulls == count ? text.allWords : nil
     if let words, room.isComplete {
       return .object([("enum", .array(words.map { .string($0) } + (nulls > 0 ? [.null] : [])))])
@@ -215,5 +209,18 @@ extension ObservedValue {
       schema.append(("additionalProperties", false))
     }
     return schema
+  }
+}
+
+extension [ObservedValue] {
+  /// How many values of each type of JSON were seen, by its name in a schema.
+  var kinds: [(name: String, count: Int)] {
+    let sum = { (count: (ObservedValue) -> Int) in reduce(0) { $0 + count($1) } }
+    let (integers, fractions) = (sum(\.integers), sum(\.fractions))
+    return [
+      ("object", sum(\.objects)), ("array", sum(\.arrays)), ("string", sum(\.text.count)),
+      (fractions == 0 && integers >= Evidence.few ? "integer" : "number", integers + fractions),
+      ("boolean", sum(\.booleans)), ("null", sum(\.nulls)),
+    ]
   }
 }

@@ -49,17 +49,12 @@ struct PayloadMerge {
     let isClosed = schema["enum"] != nil
     let old = type.string.map { [$0] } ?? type.elements?.compactMap(\.string) ?? []
     var names = old
-    let sum = { (number: (ObservedValue) -> Int) in values.reduce(0) { $0 + number($1) } }
-    let (integers, fractions) = (sum(\.integers), sum(\.fractions))
-    if !isClosed, fractions > 0, !names.contains("number"), let integer = names.firstIndex(of: "integer") {
+    if !isClosed, values.contains(where: { $0.fractions > 0 }), !names.contains("number"),
+      let integer = names.firstIndex(of: "integer")
+    {
       names[integer] = "number"
     }
-    let wanted = [
-      ("object", sum(\.objects)), ("array", sum(\.arrays)), ("string", sum(\.text.count)),
-      (fractions == 0 && integers >= Evidence.few ? "integer" : "number", integers + fractions),
-      ("boolean", sum(\.booleans)), ("null", sum(\.nulls)),
-    ]
-    for (name, count) in wanted where count > 0 && !names.contains(name) {
+    for (name, count) in values.kinds where count > 0 && !names.contains(name) {
       if isClosed, name != "string", name != "null" { continue }
       if name == "integer" && names.contains("number") || name == "number" && names.contains("integer") { continue }
       names.append(name)
@@ -83,7 +78,11 @@ struct PayloadMerge {
     let objects = values.filter { $0.objects > 0 }
     guard !objects.isEmpty else { return }
     if let required = schema["required"], let names = required.elements?.compactMap(\.string) {
-      let kept = names.filter { name in objects.allSatisfy { $0.hasAlways(name) } }
+      let kept = names.filter { name in
+        objects.allSatisfy { seen in
+          seen.position(of: Array(name.utf8)[...]).map { seen.members[$0].count == seen.objects } ?? false
+        }
+      }
       if kept.count < names.count { edits.replace(required, by: .strings(kept)) }
     }
     // What has several of them, or none, is no enum.
@@ -116,12 +115,5 @@ struct PayloadMerge {
     } else {
       edits.add("properties", .object(members), to: schema)
     }
-  }
-}
-
-extension ObservedValue {
-  fileprivate func hasAlways(_ name: String) -> Bool {
-    guard let index = memberNames.firstIndex(where: { $0.elementsEqual(name.utf8) }) else { return false }
-    return members[index].count == objects
   }
 }

@@ -28,8 +28,7 @@ struct TypeChoice {
     let others = registered.filter { !generator.has($0) }
     var notes: [Diagnostic] = []
     if !unknown.isEmpty {
-      let shown = unknown.count > 5 ? Array(unknown.prefix(4)) + ["\(unknown.count - 4) others"] : unknown
-      let message = "left out: \(Words.list(shown, "and")), registered and in no symbol graph as a type of paths"
+      let message = "left out: \(Self.few(unknown)), registered and in no symbol graph as a type of paths"
       notes = [Diagnostic(severity: .warning, message: Visible.text(message))]
     }
     guard !generator.destinations.isEmpty || !others.isEmpty else {
@@ -53,6 +52,11 @@ struct TypeChoice {
     let message =
       "left out: \(Words.count(left, "type")) that no navigationDestination in the sources registers\(open); --all keeps them"
     return (kept, notes + [Diagnostic(severity: .warning, message: message)])
+  }
+
+  /// Some names, and how many others there are.
+  static func few(_ names: [String], most: Int = 5) -> String {
+    Words.list(names.count > most ? names.prefix(most - 1) + ["\(names.count - most + 1) others"] : names, "and")
   }
 
   private func withAdvice(_ diagnostic: Diagnostic, _ generator: SchemaGenerator) -> Diagnostic {

@@ -216,8 +216,7 @@ extension TypeSchemas {
         schema: ["enum": .array(known.map { .text($0.1) }), "x-cases": .object(known.map { ($0.0, .text($0.1)) })],
         cases: known.map { .raw($0.0, $0.1) })
     }
-    let shown = names.count > 12 ? Array(names.prefix(11)) + ["\(names.count - 11) others"] : names
     return Self.customBody(
-      "the raw values of \(Words.list(shown, "and")) are not in the symbol graph; --sources reads them")
+      "the raw values of \(TypeChoice.few(names, most: 12)) are not in the symbol graph; --sources reads them")
   }
 }
