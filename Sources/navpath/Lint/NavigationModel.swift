@@ -1,38 +1,5 @@
 // The navigation of an app as its sources show it: stacks, and what each registers and is given.
 
-/// A place in a source.
-struct CodePlace: Hashable, Comparable {
-  var source: Int
-  var token: Int
-
-  static func < (one: Self, other: Self) -> Bool { (one.source, one.token) < (other.source, other.token) }
-}
-
-extension SwiftExpression {
-  var place: CodePlace { CodePlace(source: source, token: token) }
-
-  func place(of part: SwiftPart) -> CodePlace { CodePlace(source: source, token: part.token) }
-}
-
-extension SwiftMember {
-  /// Where its body is.
-  var place: CodePlace { CodePlace(source: source, token: body?.lowerBound ?? 0) }
-}
-
-/// A type by its name, aliases resolved.
-struct KnownType: Equatable {
-  var name: String
-  /// Whether the sources declare it.
-  var isDeclared = false
-  var isPrivate = false
-  var lacksCodable = false
-
-  /// Whether another name can be no other name of the same type.
-  var isCertain: Bool { isDeclared || SwiftUINames.standardTypes.contains(name) }
-
-  static func == (one: Self, other: Self) -> Bool { one.name.utf8.elementsEqual(other.name.utf8) }
-}
-
 /// Where a path is kept: a property of a type.
 struct PathStorage: Hashable {
   var node: Int

@@ -1,4 +1,4 @@
-// Findings that a comment turns off.
+// Comments that turn findings off.
 //
 //     // navpath:disable:next no-destination      those in the next line
 //     path.append(x)  // navpath:disable:this      those in this line, of all rules

@@ -1,4 +1,4 @@
-// The names of SwiftUI that decide where a view stands.
+// The names that lint knows: of SwiftUI, of collections, of standard types, and the modules of Apple's platforms.
 
 enum SwiftUINames {
   /// What makes its rows as they come on screen.

@@ -1,6 +1,23 @@
-// The arguments of views, functions and modifiers: closures, views and bindings.
+// The arguments of views, functions and modifiers: closures, views and bindings, as what a caller hands over.
 
 extension ViewWalk {
+  /// What a caller hands to a view or a function.
+  struct Environment {
+    var values: [String: (expression: SwiftExpression, frame: Frame)] = [:]
+    var trailing: (expression: SwiftExpression, frame: Frame)?
+    /// What a modifier is called on: an expression up to one of its parts.
+    var content: (expression: SwiftExpression, part: Int, start: Start, frame: Frame)?
+    var isContentRead = false
+    var arms: [SwiftArm] = []
+    var caller: Caller?
+  }
+
+  struct Caller: Hashable {
+    var place: CodePlace
+    var part: Int
+    var environment: Int
+  }
+
   /// The closures, views and bindings that a call passes, by the names of parameters.
   mutating func environment(
     for part: SwiftPart, _ expression: SwiftExpression, to parameters: [SwiftMember.Parameter], _ frame: Frame,

@@ -1,6 +1,17 @@
-// The values that code appends to paths.
+// The values that code appends to paths, and where each path is kept.
 
 extension ViewWalk {
+  /// A method that appends what it is given to a path.
+  struct Forwarder: Hashable {
+    var node: Int
+    var name: String
+    var index: Int
+    var labels: [String]
+    var storage: PathStorage?
+    var code: CodePlace?
+    var isOfSchema = false
+  }
+
   /// Reads the calls in an expression that append to a path, and `codable` of one.
   mutating func readPushes(of expression: SwiftExpression, _ frame: Frame) {
     for (index, part) in expression.parts.enumerated() {
@@ -80,6 +91,28 @@ extension ViewWalk {
       add(argument.value, label: "", to: forwarder.storage, nil, frame)
       if forwarder.isOfSchema, let number = pushNumbers[argument.value.place] { model.pushes[number].isAnywhere = true }
     }
+  }
+
+  /// Notes a push of a value: onto the path of a storage, or onto that of the stack around a link.
+  mutating func push(
+    _ value: SwiftExpression, _ frame: Frame, at code: CodePlace, isLink: Bool = false, _ place: Place = Place(),
+    storage: PathStorage? = nil, type given: WrittenType? = nil
+  ) {
+    var type = given ?? self.type(of: value, frame)
+    // A link takes an optional and pushes what is in it.
+    if isLink { type = type.map { unwrapped($0) } }
+    let number = pushNumbers[code] ?? model.pushes.count
+    if number == model.pushes.count {
+      pushNumbers[code] = number
+      model.pushes.append(.init(place: code, isLink: isLink))
+    }
+    if model.pushes[number].type == nil { model.pushes[number].type = type.flatMap { known($0) } }
+    if model.pushes[number].storage == nil { model.pushes[number].storage = storage }
+    guard isLink, let stack = place.stack else { return }
+    found += 1
+    model.stacks[stack].links.append(
+      .init(
+        number: number, arms: place.arms, isPushed: place.isPushed, isCertain: place.isCertain && !place.isSelected))
   }
 
   // MARK: Paths

@@ -1,4 +1,4 @@
-// Stacks, registrations and links.
+// Stacks and registrations.
 
 extension ViewWalk {
   // MARK: Stacks
@@ -76,67 +76,5 @@ extension ViewWalk {
     } else {
       refuted.insert(code)
     }
-  }
-
-  // MARK: Links
-
-  /// Reads a NavigationLink: with a value it is a push, with a destination a screen above this one.
-  mutating func walk(link part: SwiftPart, _ code: CodePlace, _ frame: inout Frame, _ place: Place) {
-    if let value = part.argument("value") {
-      push(value, frame, at: value.place, isLink: true, place)
-      for argument in part.arguments where argument.label != "value" { walk(closure: argument.value, [], frame, place) }
-      return
-    }
-    guard part.argument("state") == nil, part.argument("route") == nil else {
-      return walk(arguments: part, [], &frame, place)
-    }
-    // An initializer of the app's own, which may have a value.
-    if let own = declarations.child(Array("NavigationLink".utf8), of: 0),
-      declarations.ownMembers("init", of: own, from: code.source).contains(where: { fits($0, part) })
-    {
-      let value = SwiftExpression(base: .other, token: part.token, scope: 0, source: code.source)
-      push(value, frame, at: code, isLink: true, place)
-      return walk(arguments: part, [], &frame, place)
-    }
-    let destination =
-      part.arguments.firstIndex { $0.label == "destination" }
-      ?? part.arguments.firstIndex { $0.isTrailing && $0.label.isEmpty }
-    if destination != nil, place.isCertain, let stack = place.stack, hasPath(stack), part.argument("isActive") == nil {
-      note(.linkWithoutValue, code, "NavigationLink", stack)
-    }
-    for (index, argument) in part.arguments.enumerated() {
-      if index == destination {
-        queue(argument.value, [], frame, place.pushed)
-      } else {
-        walk(closure: argument.value, [], frame, place)
-      }
-    }
-  }
-
-  private func fits(_ member: SwiftMember, _ part: SwiftPart) -> Bool {
-    let labels = part.arguments.filter { !$0.isTrailing }.map(\.label)
-    return labels.allSatisfy { label in member.parameters.contains { $0.label == (label.isEmpty ? "_" : label) } }
-  }
-
-  /// Notes a push of a value: onto the path of a storage, or onto that of the stack around a link.
-  mutating func push(
-    _ value: SwiftExpression, _ frame: Frame, at code: CodePlace, isLink: Bool = false, _ place: Place = Place(),
-    storage: PathStorage? = nil, type given: WrittenType? = nil
-  ) {
-    var type = given ?? self.type(of: value, frame)
-    // A link takes an optional and pushes what is in it.
-    if isLink { type = type.map { unwrapped($0) } }
-    let number = pushNumbers[code] ?? model.pushes.count
-    if number == model.pushes.count {
-      pushNumbers[code] = number
-      model.pushes.append(.init(place: code, isLink: isLink))
-    }
-    if model.pushes[number].type == nil { model.pushes[number].type = type.flatMap { known($0) } }
-    if model.pushes[number].storage == nil { model.pushes[number].storage = storage }
-    guard isLink, let stack = place.stack else { return }
-    found += 1
-    model.stacks[stack].links.append(
-      .init(
-        number: number, arms: place.arms, isPushed: place.isPushed, isCertain: place.isCertain && !place.isSelected))
   }
 }

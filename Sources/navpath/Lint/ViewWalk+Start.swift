@@ -1,6 +1,31 @@
 // The view at the start of an expression, on which the modifiers after it are called.
 
 extension ViewWalk {
+  /// Where in an expression the view begins that the rest is called on.
+  enum Start {
+    /// A type of the sources, by its name up to the part.
+    case type(Int, SwiftDeclarations.Declaration)
+    /// A view of a framework, or of a module that is not read.
+    case other(Int)
+    case member(Int, SwiftMember)
+    /// A view of a framework with nothing in it: `Color.red`, or a property of type Image.
+    case leaf(Int)
+    case value(Int, SwiftExpression, Frame)
+    /// The arguments of the caller, by name.
+    case parameter(Int, String)
+    /// What the modifier is called on, by `self`, `content`, or nothing.
+    case content(Int)
+
+    var part: Int {
+      switch self {
+      case .type(let part, _), .other(let part), .leaf(let part), .member(let part, _), .value(let part, _, _),
+        .parameter(let part, _),
+        .content(let part):
+        part
+      }
+    }
+  }
+
   mutating func start(of expression: SwiftExpression, _ frame: Frame) -> Start? {
     let parts = expression.parts
     guard let first = parts.first else { return nil }

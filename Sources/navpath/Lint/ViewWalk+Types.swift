@@ -1,5 +1,19 @@
 // The types of values, where the text tells them.
 
+/// A type by its name, aliases resolved.
+struct KnownType: Equatable {
+  var name: String
+  /// Whether the sources declare it.
+  var isDeclared = false
+  var isPrivate = false
+  var lacksCodable = false
+
+  /// Whether another name can be no other name of the same type.
+  var isCertain: Bool { isDeclared || SwiftUINames.standardTypes.contains(name) }
+
+  static func == (one: Self, other: Self) -> Bool { one.name.utf8.elementsEqual(other.name.utf8) }
+}
+
 extension ViewWalk {
   mutating func known(_ type: WrittenType) -> KnownType? {
     let meaning = declarations.meaning(of: type)

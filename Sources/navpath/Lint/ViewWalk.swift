@@ -46,6 +46,20 @@ struct ViewWalk {
     viewNode = declarations.child(Array("View".utf8), of: 0)
   }
 
+  struct Visit: Hashable {
+    var code: CodePlace
+    var environment: Int
+    var name: String
+    /// Without its branches.
+    var place: Place
+  }
+
+  /// The branches that code was read in, and whether anything of a stack was found in it.
+  struct Visited {
+    var arms: Set<[SwiftArm]> = []
+    var isFertile = true
+  }
+
   static let deepest = 200
   static let deepestNesting = 600
 

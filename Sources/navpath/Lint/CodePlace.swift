@@ -1,0 +1,20 @@
+// A place in a source: of an expression, of a part of one, or of the body of a member.
+
+/// A place in a source.
+struct CodePlace: Hashable, Comparable {
+  var source: Int
+  var token: Int
+
+  static func < (one: Self, other: Self) -> Bool { (one.source, one.token) < (other.source, other.token) }
+}
+
+extension SwiftExpression {
+  var place: CodePlace { CodePlace(source: source, token: token) }
+
+  func place(of part: SwiftPart) -> CodePlace { CodePlace(source: source, token: part.token) }
+}
+
+extension SwiftMember {
+  /// Where its body is.
+  var place: CodePlace { CodePlace(source: source, token: body?.lowerBound ?? 0) }
+}
