@@ -4,7 +4,7 @@
 struct SwiftCodeReader {
   let text: SwiftText
   let source: Int
-  var tokens: SwiftTypeReader
+  var tokens: SwiftTokenReader
   /// Where what is read ends.
   var limit: Int
   var scope: Int

@@ -1,4 +1,4 @@
-// The registrations in Swift sources of the types that a navigation stack shows.
+// Swift sources that were read: their declarations, and the types that they register for a navigation stack or push.
 
 /// The calls of `navigationDestination(for:)` in Swift sources, and the types that they register for values on a path.
 ///
@@ -9,20 +9,8 @@ struct SwiftRegistrations {
   struct Registration {
     /// Where its type stands.
     var offset: Int
-    var type: Meaning
+    var type: SwiftDeclarations.Meaning
     var isPush = false
-  }
-
-  enum Meaning: Equatable {
-    /// A type that the sources declare, by its name without the module: `ListView.Row`.
-    case declared(String)
-    /// A type of another module, by its name as it is written: `Row`, `Shop.Row`, `UUID`.
-    case undeclared(String)
-    /// A type that is private to a file or a function, or nested in one that is, which no saved path can hold.
-    case hidden(String)
-    /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
-    /// the sources use and do not declare.
-    case unresolved
   }
 
   private(set) var declarations = SwiftDeclarations()

@@ -62,7 +62,7 @@ extension SwiftSourceReader {
     readBody(of: &member, from: reader.index)
   }
 
-  private func read(type member: inout SwiftMember, _ reader: inout SwiftTypeReader) {
+  private func read(type member: inout SwiftMember, _ reader: inout SwiftTokenReader) {
     let start = reader.index
     let isOpaque = reader.isWord("some", at: start) || reader.isWord("any", at: start)
     if isOpaque { reader.index += 1 }
@@ -226,7 +226,7 @@ extension SwiftSourceReader {
   }
 }
 
-extension SwiftTypeReader {
+extension SwiftTokenReader {
   /// The text of a literal: the tokens that touch one another.
   fileprivate mutating func literal() -> String {
     let start = index

@@ -1,7 +1,7 @@
 // One source as tokens, with its brackets matched.
 
 struct SwiftText {
-  let tokens: SwiftTypeReader
+  let tokens: SwiftTokenReader
   /// Where the bracket that begins at a token ends; 0 for any other token, and for one that is not closed.
   private let closing: [Int32]
   /// The scopes of names that braces open, by their tokens.
@@ -12,7 +12,7 @@ struct SwiftText {
   var marks: [Int] = []
 
   init(_ bytes: [UInt8]) {
-    tokens = SwiftTypeReader(bytes)
+    tokens = SwiftTokenReader(bytes)
     var closing = [Int32](repeating: 0, count: tokens.tokens.count)
     var open: [Int] = []
     for (index, token) in tokens.tokens.enumerated() {

@@ -1,4 +1,4 @@
-// A type as source code writes it.
+// A type as source code writes it, alone and at a place; and whether a name is that of a type.
 
 /// A type name with its outer types and generic arguments, sugar spelled out: `[Row?]` is `Swift.Array<Swift.Optional<Row>>`.
 struct SwiftType {

@@ -1,14 +1,26 @@
-// The meaning of a written type at a place.
+// The declarations that written types stand for, as scopes and sources see them.
 
 extension SwiftDeclarations {
-  private enum Found {
+  enum Meaning: Equatable {
+    /// A type that the sources declare, by its name without the module: `ListView.Row`.
+    case declared(String)
+    /// A type of another module, by its name as it is written: `Row`, `Shop.Row`, `UUID`.
+    case undeclared(String)
+    /// A type that is private to a file or a function, or nested in one that is, which no saved path can hold.
+    case hidden(String)
+    /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
+    /// the sources use and do not declare.
+    case unresolved
+  }
+
+  enum Found {
     /// Without a name where the compiler infers generic arguments.
     case node(Declaration, name: String?)
     case undeclared(String)
     case unresolved
   }
 
-  mutating func meaning(of type: WrittenType) -> SwiftRegistrations.Meaning {
+  mutating func meaning(of type: WrittenType) -> SwiftDeclarations.Meaning {
     switch find(type) {
     case .unresolved, .node(_, name: nil): return .unresolved
     case .undeclared(let name): return .undeclared(name)
@@ -18,14 +30,6 @@ extension SwiftDeclarations {
       }
       return isPrivate || nodes[found.node].isLocal ? .hidden(name) : .declared(name)
     }
-  }
-
-  /// Whether a type is Hashable and not Codable, by all that it conforms to and inherits; false where that is not known.
-  mutating func lacksCodable(_ type: WrittenType) -> Bool {
-    guard let found = declaration(of: type) else { return false }
-    let ancestry = ancestry(of: found.node, from: found.source)
-    return !ancestry.isOpen && !ancestry.isUnclear && ancestry.names.contains("Hashable")
-      && !ancestry.names.contains("Codable") && !ancestry.names.isSuperset(of: ["Encodable", "Decodable"])
   }
 
   /// The declared type that a written one is; nil for a type of another module, and for one that the text does not tell.
@@ -47,17 +51,10 @@ extension SwiftDeclarations {
     return type
   }
 
-  /// The members of that name that a type declares or inherits, as a source sees them; the type's own come first.
-  mutating func members(_ name: String, of node: Int, from source: Int) -> [SwiftMember] {
-    let own = ownMembers(name, of: node, from: source)
-    guard own.isEmpty, node != 0, !nodes[node].inherited.isEmpty else { return own }
-    return ancestry(of: node, from: source).nodes.sorted().flatMap { ownMembers(name, of: $0, from: source) }
-  }
-
   /// The most steps through aliases and generic arguments for one type.
   private static let mostSteps = 64
 
-  private mutating func find(_ type: WrittenType) -> Found {
+  mutating func find(_ type: WrittenType) -> Found {
     var steps = Self.mostSteps
     return find(type.type, in: type.scope, from: type.source, &steps)
   }
@@ -165,60 +162,5 @@ extension SwiftDeclarations {
     // Of two types that have it, the text does not tell which counts, nor whose extension it is that inherits it.
     let isClear = found.count == 1 && !ancestry.isUnclear && nodes[node].declarations.count(where: \.isType) < 2
     return (isClear ? found[0] : unclear(node, source), false)
-  }
-
-  /// All that a type inherits from.
-  struct Ancestry {
-    /// The declared types, and the extensions of others.
-    var nodes: Set<Int> = []
-    /// The types of frameworks.
-    var names: Set<String> = []
-    /// Whether a type that is not read is among them.
-    var isOpen = false
-    /// Whether the text does not tell one of them, or they are too many.
-    var isUnclear = false
-
-    mutating func add(_ other: Ancestry) {
-      nodes.formUnion(other.nodes)
-      names.formUnion(other.names)
-      isOpen = isOpen || other.isOpen
-      isUnclear = isUnclear || other.isUnclear
-    }
-  }
-
-  /// The most types that are searched for an inherited name.
-  private static let mostSupertypes = 64
-
-  private mutating func ancestry(of node: Int, from source: Int) -> Ancestry {
-    if let known = ancestries[[node, source]] { return known }
-    var ancestry = Ancestry()
-    // In a circle, it adds nothing.
-    ancestries[[node, source]] = ancestry
-    openAncestries += 1
-    defer { openAncestries -= 1 }
-    // Other types of its name are not this one.
-    let homes = nodes[node].declarations.filter(\.isType).map(\.source)
-    let others = homes.contains(source) ? homes.filter { $0 != source } : []
-    for (source, type) in nodes[node].inherited where !others.contains(source) {
-      guard let type, openAncestries < Self.mostSupertypes, ancestry.nodes.count < Self.mostSupertypes else {
-        ancestry.isUnclear = true
-        break
-      }
-      switch find(WrittenType(type: type, scope: nodes[node].parent, source: source)) {
-      case .unresolved: ancestry.isUnclear = true
-      case .undeclared where SwiftFrameworks.isRawValue(type): break
-      case .undeclared:
-        let name = type.parts[type.parts.count - 1].name
-        if SwiftFrameworks.isKnown(name) { ancestry.names.insert(name) } else { ancestry.isOpen = true }
-        if let extended = child(Array(name.utf8), of: 0) { ancestry.nodes.insert(extended) }
-      // An enum names its raw type like a supertype, but inherits nothing from it.
-      case .node(let found, _):
-        if case .type(.value) = found.kind { break }
-        ancestry.nodes.insert(found.node)
-        ancestry.add(self.ancestry(of: found.node, from: found.source))
-      }
-    }
-    ancestries[[node, source]] = ancestry
-    return ancestry
   }
 }

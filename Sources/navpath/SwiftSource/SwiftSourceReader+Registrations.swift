@@ -1,0 +1,58 @@
+// The calls that register types for a navigation stack, and those that push values.
+
+extension SwiftSourceReader {
+  /// Reads `(for: T.self) { … }`, `(for: T.self, destination: f)` and Navigator's `(T.self)`.
+  mutating func readCall() {
+    let isDeclared = reader.index >= 2 && reader.isWord("func", at: reader.index - 2)
+    guard !isDeclared, reader.isMark("(", at: reader.index), !scope.isApart else { return }
+    let label = reader.index + 1
+    let isLabeled = reader.isMark(":", at: label + 1)
+    var argument = reader
+    argument.index = isLabeled ? label + 2 : label
+    guard argument.index < argument.tokens.count else { return }
+    let isItem = isLabeled && reader.isWord("item", at: label)
+    // `isPresented:` has no type.
+    guard !isLabeled || isItem || reader.isWord("for", at: label) else { return }
+    if isLabeled, !hasDestination(after: reader.index) { return }
+    guard !isItem else {
+      items += 1
+      return
+    }
+    var call = Call(
+      offset: argument.tokens[argument.index].range.lowerBound, token: argument.index,
+      scope: scope.node)
+    if let type = argument.type(), argument.isMark(".", at: argument.index),
+      argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
+    {
+      call.type = type
+    }
+    // Anything else without a label is a method of the app.
+    if !isLabeled, call.type == nil || !argument.isMark(")", at: argument.index + 2) { return }
+    calls.append(call)
+  }
+
+  /// Reads the type of a pushed value, if the text tells it: that of `Row(id: 1)`, `Route.home` and `Route.item(3)`.
+  mutating func readPush(at index: Int) {
+    var argument = reader
+    argument.index = index
+    guard var type = argument.type(), let last = type.parts.last else { return }
+    let isCase = type.parts.count > 1 && last.name.unicodeScalars.first?.properties.isLowercase ?? false
+    if isCase { type.parts.removeLast() }
+    let isCall = argument.isMark("(", at: argument.index)
+    let end = isCall ? argument.arguments(at: argument.index).end.map { $0 + 1 } : argument.index
+    guard isCall || isCase, let end, argument.endsArgument(at: end) else { return }
+    calls.append(
+      Call(offset: type.offset, token: index, type: type, scope: scope.node, isPush: true))
+  }
+
+  /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.
+  private func hasDestination(after bracket: Int) -> Bool {
+    let found = reader.arguments(at: bracket, label: "destination")
+    return found.labeled != nil || found.end.map { reader.isMark("{", at: $0 + 1) } ?? false
+  }
+
+  /// Whether a word is the name of a path: `path`, `homePath`.
+  func isPathName(at index: Int) -> Bool {
+    reader.name(at: index).map { $0.hasSuffix("path") || $0.hasSuffix("Path") } ?? false
+  }
+}

@@ -1,0 +1,104 @@
+// Types in source code, what they inherit from, and their generic parameters.
+
+extension SwiftTokenReader {
+  private static let deepest = 32
+
+  /// Reads a type; nil if the text is not a type, or one without a name, such as a tuple or a function. `.self` is left.
+  mutating func type(depth: Int = 0) -> SwiftType? {
+    guard depth < Self.deepest, index < end else { return nil }
+    let offset = tokens[index].range.lowerBound
+    var type: SwiftType?
+    if isMark("[", at: index) {
+      index += 1
+      guard let first = self.type(depth: depth + 1) else { return nil }
+      if isMark(":", at: index) {
+        index += 1
+        guard let value = self.type(depth: depth + 1) else { return nil }
+        type = SwiftType(["Swift", "Dictionary"], of: [first, value], at: offset)
+      } else {
+        type = SwiftType(["Swift", "Array"], of: [first], at: offset)
+      }
+      guard isMark("]", at: index) else { return nil }
+      index += 1
+    } else if isMark("(", at: index) {
+      index += 1
+      type = self.type(depth: depth + 1)
+      guard type != nil, isMark(")", at: index) else { return nil }
+      type?.offset = offset
+      index += 1
+    } else {
+      type = name(depth: depth)
+    }
+    // An optional inside an optional and so on is bounded by the text, and the type by its depth.
+    var count = depth
+    while let wrapped = type, isMark("?", at: index) || isMark("!", at: index) {
+      count += 1
+      guard count < Self.deepest else { return nil }
+      index += 1
+      type = SwiftType(["Swift", "Optional"], of: [wrapped], at: offset)
+    }
+    // A function takes it, or a metatype is meant.
+    if isMark("-", at: index), isMark(">", at: index + 1) { return nil }
+    return type
+  }
+
+  private mutating func name(depth: Int) -> SwiftType? {
+    guard let first = name(at: index), !isWord("any", at: index), !isWord("some", at: index) else { return nil }
+    var type = SwiftType([first], at: tokens[index].range.lowerBound)
+    index += 1
+    while true {
+      if isMark("<", at: index) {
+        index += 1
+        var arguments: [SwiftType] = []
+        repeat {
+          guard let argument = self.type(depth: depth + 1) else { return nil }
+          arguments.append(argument)
+          guard isMark(",", at: index) else { break }
+          index += 1
+        } while true
+        guard isMark(">", at: index) else { return nil }
+        index += 1
+        type.parts[type.parts.count - 1].arguments = arguments
+      }
+      guard isMark(".", at: index), let next = name(at: index + 1), !isWord("self", at: index + 1),
+        !isWord("Type", at: index + 1)
+      else { return type }
+      type.parts.append(SwiftType.Part(name: next))
+      index += 2
+    }
+  }
+
+  /// Reads what a type inherits from, at the colon after its name; nil stands for anything but a name.
+  func inherited() -> [SwiftType?] {
+    guard isMark(":", at: index) else { return [] }
+    var reader = self
+    var types: [SwiftType?] = []
+    repeat {
+      reader.index += 1
+      // `@unchecked Sendable`, and `~Copyable`, which gives nothing.
+      while reader.isMark("@", at: reader.index) { reader.index += 2 }
+      let isSuppressed = reader.isMark("~", at: reader.index)
+      if isSuppressed { reader.index += 1 }
+      let type = reader.type()
+      if !isSuppressed { types.append(type) }
+      guard type != nil else { break }
+    } while reader.isMark(",", at: reader.index) || reader.isMark("&", at: reader.index)
+    return types
+  }
+
+  /// Reads the names of generic parameters: A and B of `<A, B: P>`.
+  mutating func generics() -> [String] {
+    guard isMark("<", at: index) else { return [] }
+    var names: [String] = []
+    var depth = 0
+    repeat {
+      depth += nesting(at: index, ofType: true)
+      index += 1
+      guard depth == 1, isMark("<", at: index - 1) || isMark(",", at: index - 1) else { continue }
+      if isWord("each", at: index) || isWord("let", at: index) { index += 1 }
+      if let name = name(at: index) { names.append(name) }
+      // Other marks than these are in no list of parameters.
+    } while depth > 0 && index < end && !["{", "}", "(", ";"].contains(where: { isMark($0, at: index) })
+    return names
+  }
+}
