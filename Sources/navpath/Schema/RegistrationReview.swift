@@ -27,13 +27,13 @@ struct RegistrationReview {
     let names = schema.types.map(\.components)
     var suggestions = NearestNames()
     let all = sources.all
-    func finding(_ detail: SourceDetail, at offset: Int) -> NavPath.Finding? {
+    func finding(_ detail: RegistrationDetail, at offset: Int) -> NavPath.Finding? {
       schema.ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: offset)))
     }
     for (number, registration) in all.enumerated() {
       if registration.isPush, !countsPushes { continue }
       count += 1
-      let detail: SourceDetail?
+      let detail: RegistrationDetail?
       switch registration.type {
       case .unresolved:
         unresolved.append(number)
@@ -61,7 +61,8 @@ struct RegistrationReview {
       return
     }
     for (index, destination) in schema.destinations.enumerated() where registered[index] == nil {
-      let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
+      let detail = RegistrationDetail.unregistered(
+        destination.type, unresolved: unresolved.count, unreadable: unreadable)
       guard var finding = finding(detail, at: destination.offset) else { continue }
       if !unresolved.isEmpty || unreadable > 0 { finding.severity = .warning }
       schemaFindings.append(finding)

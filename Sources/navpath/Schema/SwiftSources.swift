@@ -27,7 +27,7 @@ struct SwiftSources {
       let bytes = try streams.read(file)
       var checked = CheckedFile(name: file.name, kind: .source)
       if let offset = UTF8Check.firstInvalid(in: bytes) {
-        let finding = NavPath.Finding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
+        let finding = NavPath.Finding(RegistrationDetail.notUTF8, at: TextOffset(offset: offset))
         checked.paths = [CheckedPath(findings: [finding], positions: [NavJSON.Position(of: offset, in: bytes)])]
       } else {
         let number = run.checked.count

@@ -1,4 +1,4 @@
-// The names that screens of the old schema have in the new one, or may have; and cases as schemas.
+// The names that screens of the old schema have in the new one, or may have.
 
 import NavKit
 
@@ -16,12 +16,6 @@ extension SchemaCompatibility {
       types[type] = other
     }
     return types
-  }
-
-  /// The encoders of typed arrays with values of a type, in both schemas; nil if nothing is known of either.
-  func encoders(of type: NavPath.TypeName) -> (old: AppEncoder, new: AppEncoder)? {
-    let (old, new) = (old.schema.arrayEncoder(of: type), new.schema.arrayEncoder(of: elementTypes[type] ?? type))
-    return old == nil && new == nil ? nil : (old ?? .unknown, new ?? .unknown)
   }
 
   /// The new name of a screen; nil for the same one, or where the type's name is in no file.
@@ -51,23 +45,5 @@ extension SchemaCompatibility {
 
   static func lastPart(of type: NavPath.TypeName) -> String {
     type.name.split(separator: ".").last.map(String.init) ?? type.name
-  }
-
-  /// What a case without associated values has beside its name.
-  static let emptyCase: NavJSON.Literal = ["type": "object", "properties": [:]]
-
-  /// What a case is stored as, as a schema.
-  static func caseSchema(_ node: DestinationSchema.Destination) -> NavJSON.Literal {
-    guard let enumCase = node.enumCase else { return .boolean(false) }
-    if let raw = enumCase.rawValue { return ["const": .text(raw.compactText)] }
-    let body = node.payloadSchema.map { .text($0.compactText) } ?? emptyCase
-    return [
-      "type": "object", "required": .strings([enumCase.name]), "properties": .object([(enumCase.name, body)]),
-    ]
-  }
-
-  static func value(_ literal: NavJSON.Literal) -> NavJSON.Value {
-    guard let value = try? NavJSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
-    return value
   }
 }

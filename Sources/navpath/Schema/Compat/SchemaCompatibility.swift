@@ -176,6 +176,30 @@ struct SchemaCompatibility {
     return (found, newName)
   }
 
+  /// The encoders of typed arrays with values of a type, in both schemas; nil if nothing is known of either.
+  func encoders(of type: NavPath.TypeName) -> (old: AppEncoder, new: AppEncoder)? {
+    let (old, new) = (old.schema.arrayEncoder(of: type), new.schema.arrayEncoder(of: elementTypes[type] ?? type))
+    return old == nil && new == nil ? nil : (old ?? .unknown, new ?? .unknown)
+  }
+
+  /// What a case without associated values has beside its name.
+  static let emptyCase: NavJSON.Literal = ["type": "object", "properties": [:]]
+
+  /// What a case is stored as, as a schema.
+  static func caseSchema(_ node: DestinationSchema.Destination) -> NavJSON.Literal {
+    guard let enumCase = node.enumCase else { return .boolean(false) }
+    if let raw = enumCase.rawValue { return ["const": .text(raw.compactText)] }
+    let body = node.payloadSchema.map { .text($0.compactText) } ?? emptyCase
+    return [
+      "type": "object", "required": .strings([enumCase.name]), "properties": .object([(enumCase.name, body)]),
+    ]
+  }
+
+  static func value(_ literal: NavJSON.Literal) -> NavJSON.Value {
+    guard let value = try? NavJSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
+    return value
+  }
+
   static func open(_ words: String, _ source: NavJSON.Value) -> PayloadComparison.Reason {
     PayloadComparison.Reason(isDropping: false, words: words, isSentence: true, source: source)
   }

@@ -29,7 +29,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     }
     let text =
       if printsJSON {
-        GraphDrawing.json(graph)
+        graph.json
       } else {
         switch language {
         case .mermaid: MermaidGraph(drawing: GraphDrawing(graph)).text
@@ -124,7 +124,7 @@ extension Command {
       $0.inputs.isLines = true
     }
     .reads(.output(), as: fileName) { $0.output = $1 },
-    output: .init(GraphDrawing.schema),
+    output: .init(ScreenGraph.schema),
     examples: [
       Example(
         "draw the screens of an app",

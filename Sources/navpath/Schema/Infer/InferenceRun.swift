@@ -33,7 +33,7 @@ struct InferenceRun {
   /// The first file with an array in a list that would be certain elsewhere, and the array.
   private var listed: (file: String, at: NavJSON.Pointer)?
   /// For 'files' of a new schema, and what `init` names as an example.
-  var selected: SelectedFiles
+  var selected: InferredFilePatterns
   var hasFolder = false
   var example: Example?
   private(set) var isWritten = false
@@ -63,7 +63,7 @@ struct InferenceRun {
       guard file != "-" else { throw CommandError("--merge needs a file, not standard input", exit: .usage) }
       return try SchemaFile.load(file, streams, for: "--merge")
     }
-    selected = SelectedFiles(for: output.flatMap { $0 == "-" ? nil : $0 })
+    selected = InferredFilePatterns(for: output.flatMap { $0 == "-" ? nil : $0 })
     inputs = try FileRun(options, streams, for: isFirst ? .documents : .paths, of: "schema infer")
     var location: NavPath.Location?
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {

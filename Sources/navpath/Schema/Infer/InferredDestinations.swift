@@ -72,6 +72,6 @@ struct InferredDestinations {
       if numbers.count == counts[type] { return [key] }
       return numbers.map { "\(key).\(String(decoding: order.screens[$0].part ?? [], as: UTF8.self))" }
     }
-    return names.count > Evidence.followers ? nil : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.count > InferenceLimits.followers ? nil : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

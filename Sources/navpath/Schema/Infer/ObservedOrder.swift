@@ -36,7 +36,7 @@ struct ObservedOrder {
       let index = index(of: screen)
       observations[index].count += 1
       if let below {
-        observations[below].followers.add(index, limit: 2 * Evidence.followers)
+        observations[below].followers.add(index, limit: 2 * InferenceLimits.followers)
       } else {
         observations[index].firsts += 1
       }
@@ -48,7 +48,7 @@ struct ObservedOrder {
   private mutating func index(of screen: Screen) -> Int {
     if let known = indexes[screen] { return known }
     if screen.part != nil {
-      guard parts[screen.type, default: 0] < Evidence.cases else { return index(of: Screen(type: screen.type)) }
+      guard parts[screen.type, default: 0] < InferenceLimits.cases else { return index(of: Screen(type: screen.type)) }
       parts[screen.type, default: 0] += 1
     }
     indexes[screen] = screens.count
@@ -58,7 +58,7 @@ struct ObservedOrder {
   }
 
   var maxDepth: Int? {
-    paths >= Evidence.paths && deepestCount * Evidence.partOfPaths >= paths ? deepest : nil
+    paths >= InferenceLimits.paths && deepestCount * InferenceLimits.partOfPaths >= paths ? deepest : nil
   }
 
   /// The same order, with the screens of each type that is not an enum joined into one.
@@ -70,7 +70,7 @@ struct ObservedOrder {
       joined.observations[number].count += old.count
       joined.observations[number].firsts += old.firsts
       for (follower, count) in old.followers.counts {
-        joined.observations[number].followers.add(numbers[follower], times: count, limit: 2 * Evidence.followers)
+        joined.observations[number].followers.add(numbers[follower], times: count, limit: 2 * InferenceLimits.followers)
       }
       if old.followers.overflows { joined.observations[number].followers.addOther(times: old.followers.total) }
     }
@@ -78,16 +78,16 @@ struct ObservedOrder {
   }
 
   /// Whether nothing else is likely to be first: each screen that was, was so twice.
-  var knowsFirsts: Bool { paths >= Evidence.few && observations.allSatisfy { $0.firsts != 1 } }
+  var knowsFirsts: Bool { paths >= InferenceLimits.few && observations.allSatisfy { $0.firsts != 1 } }
 
   func isNeverFirst(_ screen: Int) -> Bool {
-    knowsFirsts && observations[screen].firsts == 0 && observations[screen].count >= Evidence.few
+    knowsFirsts && observations[screen].firsts == 0 && observations[screen].count >= InferenceLimits.few
   }
 
   /// What may follow a screen; nil for anything, or for what cannot be told.
   func next(of screen: Int) -> [Int]? {
     let seen = observations[screen]
-    if seen.followers.total == 0 { return seen.count >= Evidence.few ? [] : nil }
+    if seen.followers.total == 0 { return seen.count >= InferenceLimits.few ? [] : nil }
     return seen.followers.isSettled ? Array(seen.followers.counts.keys) : nil
   }
 }

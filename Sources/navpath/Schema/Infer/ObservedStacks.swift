@@ -62,7 +62,7 @@ struct ObservedStacks {
   mutating func add(_ paths: [SchemaInference.Found], selections: [(at: NavJSON.Pointer, name: String)]) {
     documents += 1
     if paths.count > 1 { selecting += 1 }
-    for (place, name) in selections where self.selections[place, default: [:]].count < Evidence.members {
+    for (place, name) in selections where self.selections[place, default: [:]].count < InferenceLimits.members {
       self.selections[place, default: [:]][name, default: 0] += 1
     }
     for (document, pointer, holders) in paths {
@@ -106,7 +106,7 @@ struct ObservedStacks {
     var slips = EditDistance()
     let letters = { (pointer: NavJSON.Pointer) in Array((pointer.tokens.last ?? "").unicodeScalars) }
     let groups = Dictionary(grouping: places.values) { NavJSON.Pointer(tokens: $0.at.tokens.dropLast()) }
-    let rare = groups.values.filter { $0.count <= Evidence.members }.flatMap { group in
+    let rare = groups.values.filter { $0.count <= InferenceLimits.members }.flatMap { group in
       group.filter { $0.documents == 1 }.compactMap { place -> (NavJSON.Pointer, NavJSON.Pointer, Int)? in
         let near = group.filter {
           $0.documents > 1 && !Self.isVariable($0.at.tokens.last ?? "")
@@ -158,7 +158,7 @@ struct ObservedStacks {
       }
       return groups.flatMap { pattern, group in
         let keys = group.compactMap { depth < $0.at.tokens.count ? $0.at.tokens[depth] : nil }
-        guard !keys.isEmpty, keys.count > Evidence.keys || keys.allSatisfy(isVariable) else { return group }
+        guard !keys.isEmpty, keys.count > InferenceLimits.keys || keys.allSatisfy(isVariable) else { return group }
         return [group.reduce(into: Place(at: pattern)) { $0.join($1) }]
       }
     }

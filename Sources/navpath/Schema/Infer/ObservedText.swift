@@ -29,7 +29,7 @@ struct ObservedText {
     guard !words.overflows else { return }
     if !ObservedText.mayBeWord(bytes) { hasIDs = true }
     if bytes.count <= ObservedText.longest {
-      words.add(Array(bytes), limit: Evidence.words)
+      words.add(Array(bytes), limit: InferenceLimits.words)
     } else {
       words.addOther()
     }
@@ -37,7 +37,9 @@ struct ObservedText {
 
   var allWords: [String]? {
     let counts = words.counts
-    guard !hasIDs, words.isSettled, counts.count > 1, count >= Evidence.timesPerWord * counts.count else { return nil }
+    guard !hasIDs, words.isSettled, counts.count > 1, count >= InferenceLimits.timesPerWord * counts.count else {
+      return nil
+    }
     return seenWords?.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -50,7 +52,7 @@ struct ObservedText {
 
   /// A pattern for the shape that all of many strings have: codes such as `ABC-0001`.
   var pattern: String? {
-    count >= Evidence.many && (hasIDs || words.overflows) && shape?.holds("[0-9]") ?? false ? shape : nil
+    count >= InferenceLimits.many && (hasIDs || words.overflows) && shape?.holds("[0-9]") ?? false ? shape : nil
   }
 
   /// Whether a string may be one of a few words: a name, or several in lower case. With digits it is rather an id.

@@ -20,7 +20,7 @@ struct PayloadMerge {
       indexes[schema.index] = schemas.count
       schemas.append((schema, [value]))
     }
-    if references < Evidence.depth, let target = schema.referenceTarget(from: root) {
+    if references < InferenceLimits.depth, let target = schema.referenceTarget(from: root) {
       visit(target, value, references: references + 1)
     }
     if let items = value.items, let schema = schema["items"], schema.kind == .object { visit(schema, items) }
@@ -87,7 +87,7 @@ struct PayloadMerge {
     }
     // What has several of them, or none, is no enum.
     if schema.hasOneMember, objects.contains(where: { $0.singles < $0.objects }) {
-      for (key, limit) in [("minProperties", 0), ("maxProperties", Evidence.cases)] {
+      for (key, limit) in [("minProperties", 0), ("maxProperties", InferenceLimits.cases)] {
         if let value = schema[key] { edits.replace(value, by: .number(limit)) }
       }
     }
@@ -102,7 +102,7 @@ struct PayloadMerge {
       }
     }
     // So many names are not listed.
-    if missing.count > Evidence.members || objects.contains(where: \.hasMoreNames) {
+    if missing.count > InferenceLimits.members || objects.contains(where: \.hasMoreNames) {
       return edits.replace(others, by: true)
     }
     // A member of several places may be anything.

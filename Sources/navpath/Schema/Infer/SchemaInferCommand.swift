@@ -27,21 +27,21 @@ extension Command {
         + "FILE is valid under the schema. Files and folders are read as validate reads them; in a folder, 'files' of the schema that "
         + "is there counts, and a new schema gets 'files' for what was read.",
       "A document, JSON or a property list, is searched for paths as find does, and 'stacks' says where they are; keys that vary "
-        + "become '*': indices, UUIDs, and more than \(Evidence.keys) names. A stack that a document lacks is 'optional'. An array "
+        + "become '*': indices, UUIDs, and more than \(InferenceLimits.keys) names. A stack that a document lacks is 'optional'. An array "
         + "that may not be a path is refused, or skipped if there are others that are paths, unless --at, --form or --element names it.",
       "Payloads have the types of the values, null among them, the members of objects, those of them that are in all "
         + "objects as 'required', and 'format' if all strings are UUIDs, dates with a time or URLs. Numbers are integers if "
-        + "\(Evidence.few) or more were seen and all are whole. An object with more than "
-        + "\(Evidence.members) names gets no 'properties'. If all values are objects with one member, which is an object, the type is "
+        + "\(InferenceLimits.few) or more were seen and all are whole. An object with more than "
+        + "\(InferenceLimits.members) names gets no 'properties'. If all values are objects with one member, which is an object, the type is "
         + "an enum with 'cases'; an enum of strings has its raw values as the names of its cases.",
-      "A set of names is treated as complete if at least \(Evidence.few) were seen and none only once: the first types ('first' false "
+      "A set of names is treated as complete if at least \(InferenceLimits.few) were seen and none only once: the first types ('first' false "
         + "for the others that were seen as often), and with --complete, which says that the files are all there is, the members of an "
-        + "object (additionalProperties false) and the types that follow a type ('next', at most \(Evidence.followers) names). Strings "
+        + "object (additionalProperties false) and the types that follow a type ('next', at most \(InferenceLimits.followers) names). Strings "
         + "are cases, 'examples', or with --complete an enum, if there are 2 to "
-        + "\(Evidence.words) different ones without digits, each \(Evidence.timesPerWord) times on average. 'maxDepth' is the "
-        + "greatest depth if one of \(Evidence.partOfPaths) paths has it, of \(Evidence.paths) or more. With \(Evidence.many) or more "
+        + "\(InferenceLimits.words) different ones without digits, each \(InferenceLimits.timesPerWord) times on average. 'maxDepth' is the "
+        + "greatest depth if one of \(InferenceLimits.partOfPaths) paths has it, of \(InferenceLimits.paths) or more. With \(InferenceLimits.many) or more "
         + "values, strings of one shape get a 'pattern', and integers that are never negative a 'minimum'. Values are examined "
-        + "\(Evidence.depth) levels deep.",
+        + "\(InferenceLimits.depth) levels deep.",
       "The schema has 'inferred', by which restore and schema compat give no verdict where only a guess would drop something; delete it "
         + "once you have read the schema.",
       "--merge prints SCHEMA with what the paths need beyond it, and changes nothing else in its text. Files that have errors or are not "
@@ -49,7 +49,7 @@ extension Command {
         + "is then 1. -o may name SCHEMA itself.",
       "What looks like a mistake is reported on standard error with its place, and is valid under the schema all the same: a type "
         + "that occurs once and is a letter from another, and a value of another kind than nearly all at its place, of "
-        + "\(Evidence.partOfOutliers) or more.",
+        + "\(InferenceLimits.partOfOutliers) or more.",
     ],
     arguments: .init(
       .files.saying("files with paths, folders, or '-' for standard input")

@@ -6,7 +6,7 @@
 //         ObservedValue          … of a place in its values;  ObservedText   … of the strings there
 //       ObservedOrder            … of what follows what
 //       ObservedStacks           … of where paths are in documents
-//     InferredDestinations       the destinations that take all of it; `Evidence` says how much has to be seen for what
+//     InferredDestinations       the destinations that take all of it; `InferenceLimits` says how much has to be seen for what
 
 import NavKit
 
@@ -38,7 +38,8 @@ struct SchemaInference {
     self.location = location?.pointer == nil ? nil : location
     typed = NavPath.Location(form: location?.form, elementType: location?.elementType)
     self.known = known
-    room = ObservedValue.Room(names: known == nil ? Evidence.members : Evidence.cases, isComplete: isComplete)
+    room = ObservedValue.Room(
+      names: known == nil ? InferenceLimits.members : InferenceLimits.cases, isComplete: isComplete)
   }
 
   struct Added: Sendable {

@@ -25,5 +25,5 @@ struct Tally<Key: Hashable> {
   /// Whether it is likely that there is nothing else: enough was seen, and nothing only once.
   ///
   /// The part of what was seen once estimates what was never seen (Good and Turing).
-  var isSettled: Bool { !overflows && total >= Evidence.few && counts.values.allSatisfy { $0 > 1 } }
+  var isSettled: Bool { !overflows && total >= InferenceLimits.few && counts.values.allSatisfy { $0 > 1 } }
 }

@@ -24,7 +24,7 @@ struct DecodingOverrides: Sendable {
       && Self.containers.contains(where: { symbol.usr.utf8.starts(with: $0.utf8) })
     {
       count += 1
-      let type = SwiftTypeText.ofDecoding(symbol.usr)
+      let type = DemangledType.ofDecoding(symbol.usr)
       if let type, type.utf8.contains(UInt8(ascii: ".")) {
         types.insert(type)
         continue
@@ -32,7 +32,7 @@ struct DecodingOverrides: Sendable {
       // A generic parameter. Which standard types conform to a standard protocol, no graph of an app says.
       let own = symbol.protocols.filter { SymbolGraph.Conformance.isOfApp($0) }
       if own.isEmpty || type == nil { mayReadAll = true }
-      for usr in own { types.formUnion((conforming[usr] ?? []).compactMap(SwiftTypeText.name)) }
+      for usr in own { types.formUnion((conforming[usr] ?? []).compactMap(DemangledType.name)) }
     }
   }
 

@@ -57,7 +57,7 @@ struct SchemaGenerator: Sendable {
   func roots() -> [String] {
     var schemas = TypeSchemas(graph)
     for name in destinations { _ = schemas.body(of: name) }
-    let held = Dictionary(schemas.held.map { (SwiftTypeText.parts($0.key)?.base ?? $0.key, $0.value) }) { $0.union($1) }
+    let held = Dictionary(schemas.held.map { (DemangledType.parts($0.key)?.base ?? $0.key, $0.value) }) { $0.union($1) }
     let all = Set(destinations)
     var inner: Set<String> = []
     for name in destinations {
@@ -106,7 +106,7 @@ struct SchemaGenerator: Sendable {
   /// that may be on a path, and no standard one.
   private func whole(_ name: String, depth: Int = 0) -> String? {
     let parts = NavPath.TypeName.Component.split(name)
-    guard depth < SwiftTypeText.maximumDepth, parts.dropLast().allSatisfy(\.arguments.isEmpty) else { return nil }
+    guard depth < DemangledType.maximumDepth, parts.dropLast().allSatisfy(\.arguments.isEmpty) else { return nil }
     let arguments = parts.last?.arguments ?? []
     let known = arguments.compactMap { whole(String($0), depth: depth + 1) }
     guard known.count == arguments.count else { return nil }
@@ -132,7 +132,7 @@ struct SchemaGenerator: Sendable {
     return names.compactMap { name in
       guard let number = registered[NavPath.TypeName(name)] ?? nil else { return nil }
       let offset = TextOffset(offset: sources.all[number].offset)
-      return (number, NavPath.Finding(SourceDetail.notCodable(name), at: offset))
+      return (number, NavPath.Finding(RegistrationDetail.notCodable(name), at: offset))
     }
     .sorted { $0.registration < $1.registration }
   }
@@ -151,7 +151,7 @@ struct SchemaGenerator: Sendable {
   func obstacle(ofTypeCalled name: String) -> String? {
     let wanted = NavPath.TypeName.Component.split(name)
     let type = graph.types.first {
-      NavPath.TypeName.Component.isSuffix(wanted, of: NavPath.TypeName.Component.split(SwiftTypeText.plain($0.name)))
+      NavPath.TypeName.Component.isSuffix(wanted, of: NavPath.TypeName.Component.split(DemangledType.plain($0.name)))
     }
     return type.map(obstacle)
   }
@@ -159,7 +159,7 @@ struct SchemaGenerator: Sendable {
   func obstacle(of name: String) -> String? { graph[name].map(obstacle) }
 
   private func obstacle(of type: SymbolGraph.TypeSymbol) -> String {
-    let shown = SwiftTypeText.plain(type.name)
+    let shown = DemangledType.plain(type.name)
     if type.isPrivate { return "\(shown) is private, so an element of it can never be restored" }
     if type.isGeneric { return "\(shown) is generic, and the tag of an element has its arguments" }
     let missing: [String] = [

@@ -18,7 +18,7 @@ extension SymbolGraph.TypeSymbol {
   }
 
   private var sourceName: String {
-    let components = NavPath.TypeName.split(SwiftTypeText.plain(name)[...], at: UInt8(ascii: "."))
+    let components = NavPath.TypeName.split(DemangledType.plain(name)[...], at: UInt8(ascii: "."))
     return components.dropFirst().joined(separator: ".")
   }
 

@@ -7,7 +7,7 @@ extension SymbolGraphReader {
     var types = symbols.compactMapValues(type)
     for (usr, found) in conformances { types[usr]?.conformances = found }
     for (usr, superclass) in superclasses where !superclass.utf8.elementsEqual("c:objc(cs)NSObject".utf8) {
-      let name = types[superclass]?.name ?? SwiftTypeText.name(superclass) ?? superclass
+      let name = types[superclass]?.name ?? DemangledType.name(superclass) ?? superclass
       types[usr]?.superclass = name
     }
     let hidden = types.keys.filter { isPrivate($0, types) }
@@ -18,7 +18,7 @@ extension SymbolGraphReader {
     for (symbol, parent) in members { types[parent]?.add(symbol) }
     types = types.mapValues(sorted)
     for (usr, type) in types {
-      if let parent = parents[usr] { types[parent]?.add(keys: type.keys, named: SwiftTypeText.lastName(type.name)) }
+      if let parent = parents[usr] { types[parent]?.add(keys: type.keys, named: DemangledType.lastName(type.name)) }
     }
     let methods = DecodingOverrides(symbols.values, conforming: conforming)
     return SymbolGraph(types: Array(types.values), modules: modules, decodingMethods: methods)
@@ -29,7 +29,7 @@ extension SymbolGraphReader {
       "struct": .structure, "enum": .enumeration, "class": .classType, "actor": .actor,
     ]
     guard let kind = kinds[symbol.kind] else { return nil }
-    let name = SwiftTypeText.name(symbol.usr) ?? ([symbol.module] + symbol.path).joined(separator: ".")
+    let name = DemangledType.name(symbol.usr) ?? ([symbol.module] + symbol.path).joined(separator: ".")
     var type = SymbolGraph.TypeSymbol(name: name, kind: kind, module: symbol.module)
     let words = symbol.fragments.compactMap { $0["spelling"]?.string }
     type.isGeneric = symbol.isGeneric
@@ -69,12 +69,12 @@ extension SymbolGraph.TypeSymbol {
     // An extension has no stored properties.
     guard !symbol.isInExtension, !symbol.isSynthesized else { return }
     var property = SymbolGraph.Property(
-      name: symbol.name, type: SwiftTypeText.ofProperty(symbol.usr), storage: .stored, isPrivate: symbol.isPrivate,
+      name: symbol.name, type: DemangledType.ofProperty(symbol.usr), storage: .stored, isPrivate: symbol.isPrivate,
       position: symbol.position)
     for fragment in symbol.fragments {
       switch (fragment["kind"]?.string, fragment["spelling"]?.string) {
       case ("attribute", _?):
-        if let name = fragment["preciseIdentifier"]?.string.flatMap(SwiftTypeText.name) {
+        if let name = fragment["preciseIdentifier"]?.string.flatMap(DemangledType.name) {
           property.attributes.append(name)
         }
       case ("keyword", "get"):
@@ -92,11 +92,11 @@ extension SymbolGraph.TypeSymbol {
   }
 
   fileprivate mutating func add(_ symbol: SymbolGraphReader.Symbol) {
-    let (name, labels) = SwiftTypeText.labels(symbol.name)
+    let (name, labels) = DemangledType.labels(symbol.name)
     switch symbol.kind {
     case "enum.case":
       let named = labels.enumerated().map { $1 == "_" ? "_\($0)" : $1 }
-      let types = named.isEmpty ? [] : SwiftTypeText.ofCase(symbol.usr)
+      let types = named.isEmpty ? [] : DemangledType.ofCase(symbol.usr)
       cases.append(
         SymbolGraph.Case(
           name: name, labels: named, types: types?.count == named.count ? types : nil, position: symbol.position))
@@ -106,7 +106,7 @@ extension SymbolGraph.TypeSymbol {
       let isWritten = symbol.hasLocation || symbol.isSynthesized || isPrivate && !symbol.isPrivate
       if isWritten, !symbol.isOfRawValue { hasDecode = true }
     case "init" where labels == ["rawValue"]:
-      guard let raw = SwiftTypeText.ofRawValue(symbol.usr) else { return }
+      guard let raw = DemangledType.ofRawValue(symbol.usr) else { return }
       rawType = raw.type
       hasFailingRawValues = raw.isFailing && symbol.hasLocation
     case "init" where !symbol.isSynthesized && !symbol.isInExtension:

@@ -6,7 +6,7 @@ extension TypeSchemas {
   static func wrapped(_ type: String) -> String? {
     let start = "Swift.Optional<"
     guard type.utf8.starts(with: start.utf8), type.utf8.last == UInt8(ascii: ">"),
-      let parts = SwiftTypeText.parts(type), parts.base.utf8.elementsEqual("Swift.Optional".utf8)
+      let parts = DemangledType.parts(type), parts.base.utf8.elementsEqual("Swift.Optional".utf8)
     else { return nil }
     return parts.arguments[0].count == 1 ? parts.arguments[0][0] : nil
   }
@@ -14,20 +14,20 @@ extension TypeSchemas {
   /// The schema of a type as a declaration has it, with generic arguments for its parameters.
   mutating func schema(of type: String, _ arguments: [[String]]) -> NavJSON.Literal {
     guard !arguments.isEmpty else { return schema(of: type, depth: 0) }
-    guard let substituted = SwiftTypeText.substituting(arguments, in: type) else {
-      return Self.open("the generic arguments of \(SwiftTypeText.plain(type)) are not known")
+    guard let substituted = DemangledType.substituting(arguments, in: type) else {
+      return Self.open("the generic arguments of \(DemangledType.plain(type)) are not known")
     }
     return schema(of: substituted, depth: 0)
   }
 
   private mutating func schema(of type: String, depth: Int) -> NavJSON.Literal {
-    guard depth <= SwiftTypeText.maximumDepth, let parts = SwiftTypeText.parts(type) else {
-      return Self.open("a value of \(SwiftTypeText.plain(String(type.prefix(200))))")
+    guard depth <= DemangledType.maximumDepth, let parts = DemangledType.parts(type) else {
+      return Self.open("a value of \(DemangledType.plain(String(type.prefix(200))))")
     }
     if parts.arguments.count == 1, let schema = container(parts.base, parts.arguments[0], depth) { return schema }
     if let schema = Self.standard(type) { return schema }
     guard graph[parts.base] != nil else {
-      return Self.open("\(SwiftTypeText.plain(parts.base)) is not in the symbol graph")
+      return Self.open("\(DemangledType.plain(parts.base)) is not in the symbol graph")
     }
     return reference(to: type, parts)
   }
@@ -61,15 +61,15 @@ extension TypeSchemas {
     if key.utf8.elementsEqual("Swift.Int".utf8) {
       return ["type": "object", "propertyNames": ["pattern": "^[-+]?[0-9]+$"], "additionalProperties": values]
     }
-    let symbol = SwiftTypeText.parts(key).flatMap { graph[$0.base] }
+    let symbol = DemangledType.parts(key).flatMap { graph[$0.base] }
     if let symbol, symbol.conformances.contains(.codingKeyRepresentable) {
       guard let names = codingKeys(of: symbol) else {
-        return Self.custom("the keys, \(SwiftTypeText.plain(key)), may not have all names", claims: ["type": "object"])
+        return Self.custom("the keys, \(DemangledType.plain(key)), may not have all names", claims: ["type": "object"])
       }
       return ["type": "object", "propertyNames": names, "additionalProperties": values]
     }
     if symbol == nil, Self.standard(key) == nil {
-      return Self.open("a dictionary whose keys, \(SwiftTypeText.plain(key)), are not in the symbol graph")
+      return Self.open("a dictionary whose keys, \(DemangledType.plain(key)), are not in the symbol graph")
     }
     let keys = schema(of: key, depth: depth + 1)
     let isSame = keys.text == values.text

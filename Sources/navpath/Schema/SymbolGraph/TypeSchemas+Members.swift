@@ -62,7 +62,7 @@ extension TypeSchemas {
     // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
     let wrapped = Self.wrapped(declared)
     let type = wrapped ?? declared
-    let base = SwiftTypeText.parts(type)?.base ?? ""
+    let base = DemangledType.parts(type)?.base ?? ""
     if graph.decodingMethods.read(base) {
       return (["x-codable": "method", "$comment": "a method of the app's own may read it"], false)
     }
@@ -103,15 +103,15 @@ extension TypeSchemas {
     guard property.hasAccessors else { return nil }
     for name in property.attributes where !name.utf8.elementsEqual("Swift.MainActor".utf8) {
       guard let symbol = graph[name], symbol.isPropertyWrapper else {
-        return (Self.unknown("the property wrapper \(SwiftTypeText.plain(name)) is not in the symbol graph"), false)
+        return (Self.unknown("the property wrapper \(DemangledType.plain(name)) is not in the symbol graph"), false)
       }
       guard symbol.isGeneric else { return decoded(name, []) }
       // With one parameter that is the type of the wrapped value, the property's type is the argument.
       guard let value = symbol.properties.first(where: { $0.name == "wrappedValue" })?.type,
-        let type = property.type, let whole = SwiftTypeText.substituting(arguments, in: type),
+        let type = property.type, let whole = DemangledType.substituting(arguments, in: type),
         let argument = value == "A" ? whole : value == "Swift.Optional<A>" ? Self.wrapped(whole) : nil
       else {
-        let comment = "the generic arguments of \(SwiftTypeText.plain(name)) are not known"
+        let comment = "the generic arguments of \(DemangledType.plain(name)) are not known"
         return (Self.unknown(comment), !graph.decodingMethods.read(name))
       }
       return decoded("\(name)<\(argument)>", [])

@@ -49,7 +49,7 @@ struct TypeSchemas {
   /// What a type in full is stored as: one of the graph, a standard one, or a container of some.
   mutating func body(of type: String) -> Body {
     owner = type
-    let isOwn = SwiftTypeText.parts(type).map { graph[$0.base] != nil } ?? false
+    let isOwn = DemangledType.parts(type).map { graph[$0.base] != nil } ?? false
     let body = isOwn ? made(type) : Body(schema: Self.standard(type) ?? schema(of: type, []))
     while let next = waiting.popLast() { _ = made(next) }
     return body
@@ -73,7 +73,7 @@ struct TypeSchemas {
 
   private mutating func made(_ type: String) -> Body {
     if let body = bodies[type] { return body }
-    guard let parts = SwiftTypeText.parts(type), let symbol = graph[parts.base] else {
+    guard let parts = DemangledType.parts(type), let symbol = graph[parts.base] else {
       return Body(schema: Self.open("\(type) is not in the symbol graph"))
     }
     owner = type
@@ -104,17 +104,17 @@ struct TypeSchemas {
 }
 
 extension TypeSchemas {
-  mutating func reference(to type: String, _ parts: SwiftTypeText.Parts) -> NavJSON.Literal {
+  mutating func reference(to type: String, _ parts: DemangledType.Parts) -> NavJSON.Literal {
     held[owner, default: []].insert(parts.arguments.isEmpty ? type : parts.base)
     if names[type] == nil {
       if !parts.arguments.isEmpty {
         instances[parts.base, default: 0] += 1
         guard instances[parts.base, default: 0] <= Self.maximumInstances else {
-          return Self.open("\(SwiftTypeText.plain(parts.base)) is used with too many different types")
+          return Self.open("\(DemangledType.plain(parts.base)) is used with too many different types")
         }
       }
       // Two private types may have one name, in two files.
-      let name = SwiftTypeText.plain(type)
+      let name = DemangledType.plain(type)
       let number = uses[name, default: 0] + 1
       uses[name] = number
       names[type] = number == 1 ? name : "\(name) \(number)"
@@ -128,7 +128,7 @@ extension TypeSchemas {
     if let reason = reasonToLeaveOpen(symbol, arguments) { return Body(schema: Self.open(reason)) }
     if let parent = symbol.superclass, graph[parent]?.conformances.contains(.encodable) == true {
       // A subclass inherits encode(to:), which writes the members of the class that has it.
-      guard let parts = SwiftTypeText.parts(parent), graph[parent]?.isGeneric == false else {
+      guard let parts = DemangledType.parts(parent), graph[parent]?.isGeneric == false else {
         return Body(schema: Self.open("its superclass is generic"))
       }
       if let reason = ancestors(of: symbol).lazy.compactMap(\.handWritten).first { return Self.customBody(reason) }
@@ -182,7 +182,7 @@ extension TypeSchemas {
 
   private func reasonToLeaveOpen(_ symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]) -> String? {
     if !symbol.isCodable {
-      return "\(SwiftTypeText.plain(symbol.name)) is not Encodable and Decodable in the symbol graph"
+      return "\(DemangledType.plain(symbol.name)) is not Encodable and Decodable in the symbol graph"
     }
     if symbol.isGeneric, arguments.isEmpty { return "its generic arguments are not known" }
     if symbol.kind == .actor { return "it is an actor" }

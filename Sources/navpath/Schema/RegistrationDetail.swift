@@ -2,7 +2,7 @@
 
 import NavKit
 
-enum SourceDetail: NavPath.Finding.Detail {
+enum RegistrationDetail: NavPath.Finding.Detail {
   case unregistered(NavPath.TypeName, unresolved: Int, unreadable: Int)
   case noRegistration(items: Int)
   case unknown(String, nearest: [String])

@@ -1,6 +1,6 @@
-// The evidence that inference asks for: the numbers that decide. `schema infer --help` states them.
+// The limits of inference: how much must have been seen before something is written. `schema infer --help` states them.
 
-enum Evidence {
+enum InferenceLimits {
   /// How many values, paths or followers must have been seen before a set of them is taken as complete.
   static let few = 20
   /// How many for a rule about the text of strings, the sign of integers or the depth of paths.

@@ -1,13 +1,12 @@
-// A graph of screens as JSON.
+// A graph of screens as JSON: the screens with what is marked on them, and the edges by the names of their ends.
 
 import NavKit
 
-extension GraphDrawing {
-  /// The graph as data: the screens with what is marked on them, and the edges by the names of their ends.
-  static func json(_ graph: ScreenGraph) -> String {
-    let known = graph.destinations.flatMap { graph.cases(of: $0) ?? [$0] }.map { Self.known.literal(($0, graph)) }
-    let nodes = known + graph.unknown.indices.map { unknown.literal(($0, graph)) }
-    let edges = graph.edges.map { edge.literal(($0, graph)) }
+extension ScreenGraph {
+  var json: String {
+    let known = destinations.flatMap { cases(of: $0) ?? [$0] }.map { Self.known.literal(($0, self)) }
+    let nodes = known + unknown.indices.map { Self.unknown.literal(($0, self)) }
+    let edges = edges.map { Self.edge.literal(($0, self)) }
     let (screens, steps) = (NavJSON.Literal.lines(nodes, indent: "  "), NavJSON.Literal.lines(edges, indent: "  "))
     return "{\n  \"screens\": \(screens),\n  \"edges\": \(steps)\n}\n"
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import navpath
 
-struct SwiftTypeTextTests {
+struct DemangledTypeTests {
   @Test(arguments: [
     ("s:5Kinds4UserV5aliasSayAC5InnerVGvp", "Swift.Array<Kinds.User.Inner>"),
     ("s:5Kinds8DictKeysV1cSDyS2iGvp", "Swift.Dictionary<Swift.Int, Swift.Int>"),
@@ -11,7 +11,7 @@ struct SwiftTypeTextTests {
     ("s:", nil), ("", nil),
   ])
   func `the type of a property is in its identifier`(usr: String, type: String?) {
-    #expect(SwiftTypeText.ofProperty(usr) == type)
+    #expect(DemangledType.ofProperty(usr) == type)
   }
 
   @Test(arguments: [
@@ -20,25 +20,25 @@ struct SwiftTypeTextTests {
     ("s:5Kinds6ScreenO4deepyACSi_AC3SubOtcACmF", ["Swift.Int", "Kinds.Screen.Sub"]), ("s:x", nil),
   ])
   func `the types of a case's values are in its identifier`(usr: String, types: [String]?) {
-    #expect(SwiftTypeText.ofCase(usr) == types)
+    #expect(DemangledType.ofCase(usr) == types)
   }
 
   @Test func `names and labels are taken apart`() {
-    #expect(SwiftTypeText.labels("pair(id:_:)").labels == ["id", "_"])
-    #expect(SwiftTypeText.labels("home").name == "home" && SwiftTypeText.labels("home").labels.isEmpty)
-    #expect(SwiftTypeText.plain("A.(B in _0F).C<A.(D in _0F)>") == "A.B.C<A.D>")
-    #expect(SwiftTypeText.plain("(extension in A):Swift.String.B") == "(extension in A):Swift.String.B")
-    #expect(SwiftTypeText.plain("((((") == "((((")
+    #expect(DemangledType.labels("pair(id:_:)").labels == ["id", "_"])
+    #expect(DemangledType.labels("home").name == "home" && DemangledType.labels("home").labels.isEmpty)
+    #expect(DemangledType.plain("A.(B in _0F).C<A.(D in _0F)>") == "A.B.C<A.D>")
+    #expect(DemangledType.plain("(extension in A):Swift.String.B") == "(extension in A):Swift.String.B")
+    #expect(DemangledType.plain("((((") == "((((")
   }
 
   @Test func `generic arguments take the place of parameters`() {
     let arguments = [["Swift.Int", "Swift.String"], ["A.B<Swift.Bool>"]]
-    #expect(SwiftTypeText.substituting(arguments, in: "A1") == "A.B<Swift.Bool>")
+    #expect(DemangledType.substituting(arguments, in: "A1") == "A.B<Swift.Bool>")
     #expect(
-      SwiftTypeText.substituting(arguments, in: "Swift.Dictionary<B, X.Y<A>.Z>")
+      DemangledType.substituting(arguments, in: "Swift.Dictionary<B, X.Y<A>.Z>")
         == "Swift.Dictionary<Swift.String, X.Y<Swift.Int>.Z>")
-    #expect(SwiftTypeText.substituting(arguments, in: "C") == nil)
-    #expect(SwiftTypeText.parts("(Swift.Int, Swift.Int)")?.base == nil)
-    #expect(SwiftTypeText.parts(String(repeating: "A<", count: 20) + String(repeating: ">", count: 20))?.base == nil)
+    #expect(DemangledType.substituting(arguments, in: "C") == nil)
+    #expect(DemangledType.parts("(Swift.Int, Swift.Int)")?.base == nil)
+    #expect(DemangledType.parts(String(repeating: "A<", count: 20) + String(repeating: ">", count: 20))?.base == nil)
   }
 }

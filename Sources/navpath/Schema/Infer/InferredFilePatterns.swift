@@ -1,8 +1,8 @@
-// The `files` of a new schema.
+// The patterns of `files` of a new schema, by the files that it was inferred from.
 
 import NavKit
 
-struct SelectedFiles {
+struct InferredFilePatterns {
   typealias Names = [String]
 
   private var taken: [Names] = []

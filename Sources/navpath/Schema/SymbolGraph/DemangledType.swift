@@ -4,7 +4,7 @@ import NavKit
 
 /// A private type has its file's mark in it, `App.(Hidden in _B15…)`, and one in an extension of another module's type begins
 /// with `(extension in App):`.
-enum SwiftTypeText {
+enum DemangledType {
   /// The parts of a type's name, each with its generic arguments if it has some.
   struct Parts {
     fileprivate let pieces: [NavPath.TypeName.Component]
@@ -85,7 +85,7 @@ enum SwiftTypeText {
   }
 }
 
-extension SwiftTypeText {
+extension DemangledType {
   /// A type taken apart; nil for tuples, functions and what nests too deep.
   static func parts(_ type: String) -> Parts? {
     guard type.utf8.count <= 4096, isShallow(type) else { return nil }

@@ -1,0 +1,60 @@
+// The payload schema that takes all values that were seen, and others like them.
+
+import NavKit
+
+extension ObservedValue {
+  /// A JSON Schema; an empty one where nothing can be said.
+  func payload() -> NavJSON.Literal {
+    let kinds = [self].kinds.filter { $0.count > 0 }.map(\.name)
+    let words = text.count + nulls == count ? text.allWords : nil
+    if let words, room.isComplete {
+      return .object([("enum", .array(words.map { .string($0) } + (nulls > 0 ? [.null] : [])))])
+    }
+    var schema: [(name: String, value: NavJSON.Literal)] = []
+    if kinds.count == 1 { schema.append(("type", .string(kinds[0]))) }
+    if kinds.count > 1 { schema.append(("type", .strings(kinds))) }
+    if let words { schema.append(("examples", .strings(words))) }
+    if let format = text.format { schema.append(("format", .string(format))) }
+    if text.format == nil, let pattern = text.pattern { schema.append(("pattern", .string(pattern))) }
+    // The sign of an integer is a property of the type, unlike the least of those that were seen.
+    if fractions == 0, integers >= InferenceLimits.many, isNatural { schema.append(("minimum", isPositive ? 1 : 0)) }
+    if let items { schema.append(("items", items.payload())) }
+    if objects > 0 { schema += ofObjects() }
+    return .object(schema)
+  }
+
+  private func ofObjects() -> [(name: String, value: NavJSON.Literal)] {
+    guard !isDictionary else { return [] }
+    if depth > 0, let cases = innerCases {
+      let payloads = NavJSON.Literal.object(cases.map { ($0.name, $0.value.payload()) })
+      return [("minProperties", 1), ("maxProperties", 1), ("properties", payloads), ("additionalProperties", false)]
+    }
+    let named = namedMembers
+    var schema: [(name: String, value: NavJSON.Literal)] = []
+    // One that turns out to be optional is told by validate; one that is left out by mistake, only by the app.
+    let required = named.filter { $0.1.count == objects }.map(\.0)
+    if !required.isEmpty { schema.append(("required", .strings(required))) }
+    // An empty one says that there are none, so that what the app decodes is determined.
+    if !named.isEmpty || members.isEmpty {
+      schema.append(("properties", .object(named.map { (name: $0.0, value: $0.1.value.payload()) })))
+    }
+    // A member that was seen once lets expect others that were not.
+    if room.isComplete, objects >= InferenceLimits.few, !isCut, members.allSatisfy({ $0.count > 1 }) {
+      schema.append(("additionalProperties", false))
+    }
+    return schema
+  }
+}
+
+extension [ObservedValue] {
+  /// How many values of each type of JSON were seen, by its name in a schema.
+  var kinds: [(name: String, count: Int)] {
+    let sum = { (count: (ObservedValue) -> Int) in reduce(0) { $0 + count($1) } }
+    let (integers, fractions) = (sum(\.integers), sum(\.fractions))
+    return [
+      ("object", sum(\.objects)), ("array", sum(\.arrays)), ("string", sum(\.text.count)),
+      (fractions == 0 && integers >= InferenceLimits.few ? "integer" : "number", integers + fractions),
+      ("boolean", sum(\.booleans)), ("null", sum(\.nulls)),
+    ]
+  }
+}
