@@ -177,6 +177,3 @@ enum FormatGrammar {
   /// A number without a leading zero, a shift of the index, then `#` or a JSON Pointer (section 3).
   static let relativeJSONPointer = whole(#"(?:0|[1-9]\d*)(?:[+-][1-9]\d*)?(?:#|\#(pointer))"#)
 }
-
-/// A part of a text, such as a label of a host name.
-typealias Scalars = ArraySlice<Unicode.Scalar>

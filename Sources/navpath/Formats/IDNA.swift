@@ -1,4 +1,4 @@
-// Labels of internationalised host names: the characters that they may have (RFC 5892).
+// Labels of internationalised host names: the characters that they may have (RFC 5892), and their normalization form.
 
 import NavKit
 
