@@ -111,20 +111,3 @@ extension Streams {
   /// Help is laid out for the terminal, but no wider than is pleasant to read.
   var helpWidth: Int { min(100, output.columns() ?? 80) }
 }
-
-extension CommandOutput {
-  /// The schema of this name. Its `$id` changes with it; what an option changes stands in `$defs`, under the option.
-  func document(named name: String) -> String {
-    let all = OutputSchema(schema.root, [schema] + others.map(\.value))
-    let definitions = all.definitions + others.map { ($0.key, $0.value.root) }
-    var members: [(name: String, value: NavJSON.Literal)] = [("title", .string("navpath \(name) --json"))]
-    if let note { members.append(("description", .string(note))) }
-    if case .object(let root) = all.root { members += root }
-    if !definitions.isEmpty { members.append(("$defs", .object(definitions.map { ($0.0, $0.1) }))) }
-    let version = String(FindingIdentity.hash([Array(NavJSON.Literal.object(members).text.utf8)]), radix: 16)
-    let id = "urn:navpath:output:\(name.split(separator: " ").joined(separator: "-")):\(version)"
-    return NavJSON.Literal.object(
-      [("$schema", "https://json-schema.org/draft/2020-12/schema"), ("$id", .string(id))] + members
-    ).laidOut()
-  }
-}

@@ -2,6 +2,16 @@
 
 import NavKit
 
+struct MigrationOptions: FilesInput, WriteInput, ReportInput {
+  var inputs: FileOptions
+  var write = WriteOptions()
+  var changes: [NameChange] = []
+  var isCheck = false
+  var report = ReportOptions()
+
+  var writesNothing: Bool { isCheck || write.isDryRun }
+}
+
 extension MigrationOptions: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if let word = inputs.files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {

@@ -2,16 +2,6 @@
 
 import NavKit
 
-struct MigrationOptions: FilesInput, WriteInput, ReportInput {
-  var inputs: FileOptions
-  var write = WriteOptions()
-  var changes: [NameChange] = []
-  var isCheck = false
-  var report = ReportOptions()
-
-  var writesNothing: Bool { isCheck || write.isDryRun }
-}
-
 struct MigrationRun {
   let options: MigrationOptions
   let streams: Streams

@@ -1,4 +1,4 @@
-// The command table and the rules as JSON, which `help --json` prints.
+// The JSON of `help`: the command table and the rules, and the schemas of what commands print.
 
 import NavKit
 
@@ -103,4 +103,21 @@ extension Completion {
 
 extension Shape<String> {
   fileprivate static var kind: Self { .word(["text", "file", "choice"] + Completion.Subject.allNames) }
+}
+
+extension CommandOutput {
+  /// The schema of this name. Its `$id` changes with it; what an option changes stands in `$defs`, under the option.
+  func document(named name: String) -> String {
+    let all = OutputSchema(schema.root, [schema] + others.map(\.value))
+    let definitions = all.definitions + others.map { ($0.key, $0.value.root) }
+    var members: [(name: String, value: NavJSON.Literal)] = [("title", .string("navpath \(name) --json"))]
+    if let note { members.append(("description", .string(note))) }
+    if case .object(let root) = all.root { members += root }
+    if !definitions.isEmpty { members.append(("$defs", .object(definitions.map { ($0.0, $0.1) }))) }
+    let version = String(FindingIdentity.hash([Array(NavJSON.Literal.object(members).text.utf8)]), radix: 16)
+    let id = "urn:navpath:output:\(name.split(separator: " ").joined(separator: "-")):\(version)"
+    return NavJSON.Literal.object(
+      [("$schema", "https://json-schema.org/draft/2020-12/schema"), ("$id", .string(id))] + members
+    ).laidOut()
+  }
 }

@@ -1,0 +1,48 @@
+// What the manual says of a command: its usage, its exit codes, and the sessions of its examples.
+
+extension Command {
+  /// `pop [OPTIONS] FILE [N]`.
+  var usage: String {
+    [name, options.isEmpty ? "" : "[OPTIONS]", takes].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  var exitCodes: [(code: ExitCode, meaning: String)] {
+    ExitCode.allCases.compactMap { code in
+      let note = exits.first { $0.key == code }
+      return (note.map(\.value) ?? usualMeaning(of: code)).map { (code, $0) }
+    }
+  }
+
+  /// What a code means for a command that has no note of it; nil if it cannot end with it. 1 always takes a note.
+  private func usualMeaning(of code: ExitCode) -> String? {
+    switch code {
+    case .done: "success"
+    case .no: nil
+    case .usage: code.meaning
+    case .input: readsFiles ? code.meaning : nil
+    case .system where hasOption("lock-timeout"): code.meaning
+    case .system: readsFiles ? "input or output failed: cannot read or write" : "cannot write to standard output"
+    case .unconfirmed: hasOption("lock-timeout") || hasOption("output") ? code.meaning : nil
+    }
+  }
+
+  private var readsFiles: Bool { arguments.contains { $0.completion.isFile } }
+
+  private func hasOption(_ name: String) -> Bool { options.contains { $0.name == name } }
+}
+
+extension Example {
+  var session: [String] {
+    let contents = files.flatMap { file in ["$ cat \(file.name)"] + Self.lines(file.content) }
+    return steps.reduce(into: contents) { lines, step in
+      lines += ["$ \(step.line)"] + Self.lines(step.output)
+      if step.exit != .done { lines.append("(exit \(step.exit.rawValue))") }
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
