@@ -48,7 +48,7 @@ extension Streams {
 }
 
 extension StandardInput {
-  fileprivate convenience init(holding bytes: [UInt8]) {
+  fileprivate init(holding bytes: [UInt8]) {
     let rest = Collector()
     try? rest.write([bytes[...]])
     self.init(number: nil, isTerminal: false) { rest.take(atMost: $0 ?? .max) }

@@ -1,6 +1,6 @@
 // How much of a random law each run tries.
 
-@testable import NavKit
+@testable import navpath
 
 /// How many cases a law tries: a few in every run, and all of them with `NAVPATH_LAWS=full` in the environment.
 enum LawSize {

@@ -46,6 +46,22 @@ extension PathSearch {
     }
   }
 
+  /// The path that an array of strings is. One that lacks its last string is found, too: commands report that.
+  ///
+  /// No index of the elements is made: of a path only the count and the current element are asked for.
+  static func path(
+    ofStrings array: NavJSON.Value, _ holders: [FoundPath.Holder], _ pairs: inout StringPairs,
+    knowing isKnown: KnownTag?
+  ) -> FoundPath? {
+    guard pairs.arePath(array) || isKnown.map(array.hasTag) ?? false else { return nil }
+    var items = NavJSON.Value.Elements(container: array).makeIterator()
+    guard let tag = items.next(), let value = items.next() else { return nil }
+    return FoundPath(
+      holders: holders, form: .swiftUI, needsForm: false, isCertain: true,
+      count: (Int(array.node.next) - tag.index) / 2,
+      current: NavPath.Element(type: NavPath.TypeName(tag.string ?? ""), bytes: Array(value.stringBytes ?? [])))
+  }
+
   private static func read(_ array: NavJSON.Value) -> EncodedPath? {
     do throws(NavPathError) {
       return try EncodedPath.read(array, form: nil, element: .unknown)

@@ -249,23 +249,10 @@ extension PathSearch {
     _ array: NavJSON.Value, of kind: NavJSON.Kind?, _ holders: [FoundPath.Holder]
   ) -> FoundPath? {
     switch kind {
-    case .string: path(ofStrings: array, holders)
+    case .string: Self.path(ofStrings: array, holders, &pairs, knowing: isKnown)
     case .number: nil
     default: PathSearch.path(array).map { FoundPath($0, in: holders) }
     }
-  }
-
-  /// The path that an array of strings is. One that lacks its last string is found, too: commands report that.
-  ///
-  /// No index of the elements is made: of a path only the count and the current element are asked for.
-  private mutating func path(ofStrings array: NavJSON.Value, _ holders: [FoundPath.Holder]) -> FoundPath? {
-    guard pairs.arePath(array) || isKnown.map(array.hasTag) ?? false else { return nil }
-    var items = NavJSON.Value.Elements(container: array).makeIterator()
-    guard let tag = items.next(), let value = items.next() else { return nil }
-    return FoundPath(
-      holders: holders, form: .swiftUI, needsForm: false, isCertain: true,
-      count: (Int(array.node.next) - tag.index) / 2,
-      current: NavPath.Element(type: NavPath.TypeName(tag.string ?? ""), bytes: Array(value.stringBytes ?? [])))
   }
 
   /// Takes an empty array: a path where it is the document, and in a document where paths are beside it.

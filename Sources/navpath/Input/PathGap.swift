@@ -102,7 +102,7 @@ extension PathGap {
 extension DocumentValue {
   /// A key that an array of keys and values in turn lacks, written as all others in it, or of a known kind where there are none; nil
   /// where nothing shows how.
-  fileprivate func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
+  func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
     guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
       keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
     else { return nil }

@@ -2,6 +2,8 @@ import NavKit
 import TestSupport
 import Testing
 
+@testable import navpath
+
 struct NotationSeenTests {
   private func notation(_ path: String) throws -> Notation {
     let document = try NavPath.Document(parsing: Array(path.utf8))

@@ -5,6 +5,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 struct DocumentKeysTests {
   private static let path = #"["Zoo.Cage","{}"]"#

@@ -83,7 +83,7 @@ struct StateCheckTests {
     let state = try #require(NavState(of: text, schema: schema).documents.first)
     let columns = schema.columns(of: schema.stacks[0], in: state)
     #expect(columns.map(\.column.name) == ["side", "animal", "id"])
-    #expect(columns.map(\.isNull) == [true, false, false] && columns.map(\.isAbsent) == [false, false, true])
+    #expect(columns.map(\.isNull) == [true, false, false] && columns.map { $0.cursor == nil } == [false, false, true])
     #expect(columns.map(\.element) == [nil, "Zoo.Animal(id: 7)", nil])
   }
 }
