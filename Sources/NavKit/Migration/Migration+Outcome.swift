@@ -60,7 +60,11 @@ extension Migration {
       outcome.paths.append((stack.name, first..<outcome.changes.count))
       outcome.elementCount += document.path.count
       outcome.types += document.path.types
-      if !replacements.isEmpty { edits.append(try edit(stack, document, replacements)) }
+      guard !replacements.isEmpty else { continue }
+      let own = try attempt(stack.isShared ? try state.document(of: stack) : document) { (error: NavPathError) in
+        TextError.path(error, stack: stack.name)
+      }
+      edits.append(try edit(stack, own, replacements))
     }
     if !outcome.paths.isEmpty { outcome.missing = nil }
     guard !edits.isEmpty else { return outcome }

@@ -147,6 +147,15 @@ package enum DocumentValue: Sendable {
   var contents: Contents { Contents(of: self) }
 }
 
+extension DocumentValue {
+  /// Whether two values are one at one place. Equal values of a binary list may be one object that several places refer to.
+  func isSamePlace(as other: DocumentValue) -> Bool {
+    guard ValueIdentity(self) == ValueIdentity(other) else { return false }
+    guard case .propertyList(let place) = self, case .propertyList(let there) = other else { return true }
+    return place.steps.map(\.reference) == there.steps.map(\.reference)
+  }
+}
+
 /// Which value of which text a value is, as long as the text is kept.
 struct ValueIdentity: Hashable {
   private let document: ObjectIdentifier

@@ -78,8 +78,7 @@ extension NavState {
         replacements += TextReplacement.all(in: edit.pieces, of: text)
         continue
       }
-      let identity = ValueIdentity(carrier.value)
-      if let index = groups.firstIndex(where: { ValueIdentity($0.carrier.value) == identity }) {
+      if let index = groups.firstIndex(where: { $0.carrier.value.isSamePlace(as: carrier.value) }) {
         groups[index].edits.append(edit)
       } else {
         groups.append((carrier, [edit]))

@@ -214,7 +214,14 @@ extension NavState {
   /// - Throws: Why there is no path.
   package func document(of stack: Stack) throws(NavPathError) -> NavPath.Document {
     var document = try stack.content.get()
-    if let root = outermost { document.learn(from: root.value, at: stack.place.location) }
+    guard let root = outermost else { return document }
+    if stack.isShared {
+      // It is written at its own place, which others do not follow.
+      var location = stack.place.location
+      (location.form, location.elementType) = (document.form, document.elementType)
+      document = try NavPath.Document(at: location, from: root)
+    }
+    document.learn(from: root.value, at: stack.place.location)
     return document
   }
 

@@ -163,11 +163,12 @@ struct SchemaReview {
   }
 
   /// Two stacks at one pointer are one path with two sets of rules. So are two with `*` that fit one place; a stack without `*`
-  /// is meant as an exception from those.
+  /// is meant as an exception from those. `KEY` and `=KEY` lead to one member.
   private mutating func checkStacks() {
-    var names: [NavJSON.Pointer: String] = [:]
+    var names: [[String]: String] = [:]
     var clashing = schema.stacks.compactMap { stack in
-      names.updateValue(stack.name, forKey: stack.at).map { (name: stack.name, other: $0) }
+      let tokens = stack.at.tokens.map { NavJSON.Pointer.isAny($0) ? $0 : NavJSON.Pointer.key(of: $0) ?? $0 }
+      return names.updateValue(stack.name, forKey: tokens).map { (name: stack.name, other: $0) }
     }
     let patterns = schema.stacks.filter { $0.place.isPattern }
     for (index, stack) in patterns.enumerated() {
