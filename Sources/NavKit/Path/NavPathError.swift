@@ -64,6 +64,8 @@ extension NavPathError {
     case empty
     case notAnArray(NavJSON.Kind, isTyped: Bool = false)
     case null
+    /// Two stacks lead to it, and both were changed.
+    case changedTwice
     /// An array of strings of which none is a type's name with a value.
     case listOfStrings
     /// An array that swift-cross-ui could have written, and `expanded` as well.
@@ -154,6 +156,7 @@ extension NavPathError {
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
       "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
+    case .changedTwice: "two stacks lead to one path, which would be changed twice; change it as one of them"
     case .listOfStrings:
       "a list of strings is not a navigation path, expected type names and values' JSON in turn; "
         + (remedy

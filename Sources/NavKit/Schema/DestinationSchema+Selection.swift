@@ -82,7 +82,8 @@ extension DestinationSchema {
       }
     }
     let open = stacks.first { $0.at.tokens.contains("=*") }
-    return isCertain ? open.flatMap { stack in names.first.map { top(above: stack, $0, in: state) } } : nil
+    // Swift writes a key that is an enum's case as its raw value, if it has one.
+    return isCertain ? open.flatMap { stack in names.last.map { top(above: stack, $0, in: state) } } : nil
   }
 
   /// The topmost of the stacks that are over a stack, as far as their places exist.

@@ -53,7 +53,7 @@ extension NavState {
     var (text, waiting) = (bytes, edits)
     while true {
       var later: [Edit] = []
-      let pieces = pieces(of: waiting, depth: 0, text, &later).map { $0.bytes(of: text) }.filter { !$0.isEmpty }
+      let pieces = try pieces(of: waiting, depth: 0, text, &later).map { $0.bytes(of: text) }.filter { !$0.isEmpty }
       guard !later.isEmpty else { return pieces }
       text = Array(pieces.joined())
       let root = PointerCursor(try DocumentValue.read(text))
@@ -64,7 +64,7 @@ extension NavState {
   /// The pieces of a text at a depth of carriers, given the edits in it.
   private static func pieces(
     of edits: [Edit], depth: Int, _ text: [UInt8], _ later: inout [Edit]
-  ) -> [TextPiece] {
+  ) throws(NavPathError) -> [TextPiece] {
     var replacements: [TextReplacement] = []
     var groups: [(carrier: Carrier, edits: [Edit])] = []
     // The whole of a binary list is written again for each value.
@@ -91,10 +91,15 @@ extension NavState {
     }
     for (carrier, edits) in groups {
       let inner = edits[0].level(depth + 1).text
-      let pieces = pieces(of: edits, depth: depth + 1, inner, &later)
+      let pieces = try pieces(of: edits, depth: depth + 1, inner, &later)
       replacements += TextReplacement.all(in: carrier.carrying(pieces, of: inner), of: text)
     }
-    return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.pieces(ofCount: text.count)
+    replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
+    for (one, next) in zip(replacements, replacements.dropFirst())
+    where next.range.lowerBound < max(one.range.upperBound, one.range.lowerBound + 1) {
+      throw NavPathError(offset: next.range.lowerBound, detail: .changedTwice)
+    }
+    return replacements.pieces(ofCount: text.count)
   }
 }
 

@@ -189,7 +189,7 @@ extension NavState {
 
   /// Gives the places of several their titles, given all stacks of the schema: the key where no other stack has it.
   private mutating func name(_ all: [StackPlace]) {
-    guard stacks.contains(where: { $0.pattern != nil }) || documents.contains(where: { $0.key != nil }) else { return }
+    guard stacks.contains(where: { $0.pattern != nil }) || documents.count > 1 else { return }
     let names = Set(all.compactMap { $0.name.map { Array($0.utf8) } })
     let called = { (stack: Stack, key: String) in Array("\(stack.documentIndex)/\(key)".utf8) }
     var owners: [[UInt8]: Set<[UInt8]>] = [:]
@@ -198,9 +198,9 @@ extension NavState {
       owners[called(stack, key), default: []].insert(Array((stack.name ?? "").utf8))
     }
     for (index, stack) in stacks.enumerated() {
-      let document = documents.indices.contains(stack.documentIndex) ? documents[stack.documentIndex].key : nil
+      let document = documents.count > 1 ? documents[stack.documentIndex].key : nil
       guard stack.pattern != nil || document != nil else { continue }
-      var title = stack.title
+      var title = stack.name ?? stack.place.pointer.description
       if let key = stack.key {
         let isAlone = owners[called(stack, key)]?.count == 1 && !names.contains(Array(key.utf8))
         title = isAlone ? key : "\(title).\(key)"

@@ -5,6 +5,8 @@ import NavKit
 struct OperationScript {
   private let lines: [Line]
 
+  var isEmpty: Bool { lines.isEmpty }
+
   init(_ operations: [Word], in script: String?, _ streams: Streams, of commands: [Command]) throws(CommandError) {
     let parser = Parser(commands)
     if let script {

@@ -55,6 +55,9 @@ struct ComparedFiles {
       // What a document lacks is an empty path.
       pairs.append((title, try PathPair(here, there ?? ComparedPath(new, here.emptied), streams)))
     }
+    // A script chooses in the only document.
+    let chosen = [before, after].map { Self.chosen(in: $0.state.documents, new.schema?.schema) }
+    guard chosen[0].count < 2 && chosen[1].count < 2 || chosen[0] == chosen[1] else { throw new.several(after.state) }
     if let word = after.selection {
       if word != before.selection { choices.append((word, ["operation": "select", "stack": .string(word)])) }
     } else if let selection = new.schema?.schema.selection, let here = before.state.documents.first,
@@ -82,6 +85,17 @@ struct ComparedFiles {
           ["operation": "select", "column": .string(column.name), "value": .text(value)]
         ))
     }
+  }
+
+  /// What each of an app's documents selects, by its key.
+  private static func chosen(in documents: [NavState.Document], _ schema: DestinationSchema?) -> [[UInt8]: [[UInt8]?]] {
+    guard let schema else { return [:] }
+    let pairs = documents.map { document in
+      let selection = schema.selection.flatMap { schema.value(at: $0.at, in: document)?.compactText }
+      let columns = schema.stacks.flatMap(\.columns).map { schema.chosen(in: $0, of: document)?.compactText }
+      return (Array((document.key ?? "").utf8), ([selection] + columns).map { $0.map { Array($0.utf8) } })
+    }
+    return Dictionary(pairs) { first, _ in first }
   }
 
   /// Whether a stack is on screen wherever it is.

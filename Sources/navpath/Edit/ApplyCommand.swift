@@ -14,6 +14,8 @@ struct ApplyCommand: RunnableCommand, WriteInput {
     let script = try OperationScript(operations, in: script, streams, of: commands)
     var session = try PathSession.open(
       path, streams, for: .changing(creates: write.creates), writing: write, taking: .named)
+    // What 'diff' prints of equal documents changes nothing.
+    if script.isEmpty, let bytes = session.opened.bytes { return try session.commit([bytes[...]]) }
     try script.apply(to: &session)
     return try session.finish()
   }

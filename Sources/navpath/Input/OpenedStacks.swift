@@ -72,6 +72,13 @@ extension OpenedFile {
 
   /// One of the stacks of a state by its title, to be changed.
   func path(called title: String, in state: NavState) throws(CommandError) -> OpenedPath {
+    if state.documents.count > 1 {
+      let all = NavState(of: state.bytes, at: (schema?.schema).places)
+      if let stack = all.stacks.first(where: { $0.title == title }) { return try path(of: stack, in: all) }
+    }
+    // Beside others the stack has the key of its document before its name.
+    let key = state.documents.first?.key.map { Array("\($0)/".utf8) } ?? []
+    let title = title.utf8.starts(with: key) ? String(decoding: title.utf8.dropFirst(key.count), as: UTF8.self) : title
     let place: StackPlace
     if schema?.schema.stacks.isEmpty ?? true, let pointer = try? NavJSON.Pointer(parsing: title) {
       place = StackPlace(at: NavPath.Location(pointer: pointer))

@@ -41,12 +41,12 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     guard var session = try PathSession.open(file, of: &files, for: purpose, writing: write) else { return nil }
     var redaction = try files.redaction(redacts, by: session.schema, of: "restore")
     let outlet = printsPath ? streams.error : streams.output
-    // What the app does with a document that selects no tab is not known, whatever its stacks have.
-    if let state = session.stacks?.state, let schema = session.schema?.schema,
-      let found = schema.findings(besidePathsOf: state).first(where: { $0.rule == .selection && $0.severity == .error })
-    {
-      streams.report([diagnostic(of: redaction?.redacted(found) ?? found.advised, in: state.bytes, session, redaction)])
-      files.add(.input)
+    // What the app does with a document that is not as it writes it is not known, whatever its stacks have.
+    if let state = session.stacks?.state, let schema = session.schema?.schema {
+      let faults = schema.findings(besidePathsOf: state).filter { $0.severity == .error }
+      streams.report(
+        faults.map { diagnostic(of: redaction?.redacted($0) ?? $0.advised, in: state.bytes, session, redaction) })
+      if !faults.isEmpty { files.add(.input) }
     }
     var reports: [(heading: String?, name: String, report: RestorationReport)] = []
     for stack in session.stacks?.stacks.map(Optional.some) ?? [nil] {
@@ -236,7 +236,7 @@ extension Command {
       .done: "everything would be restored",
       .no: "something would be dropped (with --write: was dropped)",
       .input:
-        "not a path, a schema with errors, or one that does not determine what the app decodes; a selection that names no stack",
+        "not a path, a schema with errors, or one that does not determine what the app decodes; a fault of the document beside its stacks",
     ]
   )
 }

@@ -239,10 +239,10 @@ struct ReplayedLine {
       guard state.names.contains(name) else { throw NoSuchStack() }
       return try schema.restoration(of: state, stack: name)
     }
-    // The selection is the document's, not a stack's; the tool reports it on standard error.
-    let selects = stack != nil || !schema.findings(in: state).contains { $0.rule == .selection }
+    // What is beside the stacks is the document's; the tool reports it on standard error.
+    let isRight = stack != nil || schema.findings(besidePathsOf: state).allSatisfy { $0.severity != .error }
     return .found(
-      restorations.flatMap(\.findings).map(\.message), isFine: selects && restorations.allSatisfy(\.isComplete))
+      restorations.flatMap(\.findings).map(\.message), isFine: isRight && restorations.allSatisfy(\.isComplete))
   }
 
   private func migrated() throws -> Outcome {

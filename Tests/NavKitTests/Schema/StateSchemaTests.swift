@@ -169,7 +169,7 @@ struct StateSchemaTests {
       ),
       (
         #"{"t":2,"d":[1,[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t", "type": "Zoo.Area"}"#,
-        "d=west"
+        "d=2"
       ),
       (
         #"{"t":2,"d":{"east":[]}}"#, #""stacks": {"d": {"at": "/d/*"}}, "selection": {"at": "/t", "type": "Zoo.Area"}"#,

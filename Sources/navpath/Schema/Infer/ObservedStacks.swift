@@ -65,12 +65,12 @@ struct ObservedStacks {
     for (place, name) in selections where self.selections[place, default: [:]].count < InferenceLimits.members {
       self.selections[place, default: [:]][name, default: 0] += 1
     }
-    for (document, pointer, holders) in paths {
+    for (document, pointer, encoding) in paths {
       places[pointer, default: Place(at: pointer)].documents += 1
       places[pointer]?.note(document)
       // No encoding stands for a text inside another.
-      let encodings = holders.count == 1 ? [PathEncoding(rawValue: holders[0].rawValue)] : [nil, .data]
-      places[pointer]?.encodings.formUnion(encodings.map { $0 == .json ? nil : $0 })
+      let encodings: [PathEncoding?] = encoding == .json ? [nil] : encoding.map { [$0] } ?? [nil, .data]
+      places[pointer]?.encodings.formUnion(encodings)
     }
   }
 

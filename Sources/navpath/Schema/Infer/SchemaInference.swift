@@ -166,14 +166,15 @@ extension SchemaInference {
 
   // MARK: - The paths of a text
 
-  typealias Found = (document: NavPath.Document, pointer: NavJSON.Pointer, holders: [FoundPath.Holder])
+  /// A path, its place, and how the value there holds it: of a path in a text with a whole document that is JSON.
+  typealias Found = (document: NavPath.Document, pointer: NavJSON.Pointer, encoding: PathEncoding?)
 
   func paths(in bytes: [UInt8], _ added: inout Added) throws(NavPathError) -> [Found] {
     guard searches else {
       var found: [Found] = []
       for stack in knownStacks(of: bytes, &added) {
         switch stack.content {
-        case .success(let document): found.append((document, NavJSON.Pointer(), []))
+        case .success(let document): found.append((document, NavJSON.Pointer(), nil))
         case .failure(let error): added.findings.append(NavPath.Finding(error, of: stack))
         }
       }
@@ -186,10 +187,10 @@ extension SchemaInference {
         || DocumentValue.isDictionaryOfPaths(bytes)
     else {
       let document = try NavPath.Document(parsing: bytes, at: typed, knowing: known.names)
-      guard document.isUntyped else { return [(document, NavJSON.Pointer(), [])] }
+      guard document.isUntyped else { return [(document, NavJSON.Pointer(), nil)] }
       let isOfRoutes = (try? DocumentValue.read(bytes))?.holdsRoutes ?? false
       let element = known?.type(holding: document.path) ?? (isOfRoutes ? Self.route : nil)
-      return [(element.map(document.typed) ?? document, NavJSON.Pointer(), [])]
+      return [(element.map(document.typed) ?? document, NavJSON.Pointer(), nil)]
     }
     return try paths(inDocument: bytes, &added)
   }
@@ -229,8 +230,10 @@ extension SchemaInference {
       var location = NavPath.Location(pointer: path.pointer)
       if !path.form.hasTags { location.form = typed.form ?? path.form }
       let document = try NavPath.Document(at: location, from: root, knowing: known.names)
-      let isOpen = document.isUntyped
-      return (isOpen ? document.typed(as: typed.elementType ?? Self.route) : document, path.pointer, path.holders)
+      let encoding = root.reached(path.pointer)?.array(document.form)?.encoding
+      return (
+        document.isUntyped ? document.typed(as: typed.elementType ?? Self.route) : document, path.pointer, encoding
+      )
     }
   }
 
