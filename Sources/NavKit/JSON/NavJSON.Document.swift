@@ -30,5 +30,11 @@ extension NavJSON {
     /// Whether a look at the text is enough: a string has no escape, a number no fraction and no exponent, and each of the
     /// objects in a container a few names, without escapes and all different.
     var isPlain: Bool
+
+    /// The content of a string, of whose text the bytes are.
+    func content(in bytes: [UInt8]) -> ArraySlice<UInt8> {
+      let text = Int(start)..<Int(end)
+      return isPlain ? bytes[text].dropFirst().dropLast() : Scanner.content(ofStringAt: text, of: bytes)[...]
+    }
   }
 }

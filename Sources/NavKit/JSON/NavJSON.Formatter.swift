@@ -123,12 +123,6 @@ extension NavJSON.Formatter {
       at = Int(nodes[at + 1].next)
     }
     // The sort of the standard library is stable: of two members of one name, the first stays the first.
-    return names.sorted { content(of: nodes[$0], bytes).lexicographicallyPrecedes(content(of: nodes[$1], bytes)) }
-  }
-
-  private static func content(of name: NavJSON.Node, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
-    let range = Int(name.start)..<Int(name.end)
-    return name.isPlain
-      ? bytes[range].dropFirst().dropLast() : NavJSON.Scanner.content(ofStringAt: range, of: bytes)[...]
+    return names.sorted { nodes[$0].content(in: bytes).lexicographicallyPrecedes(nodes[$1].content(in: bytes)) }
   }
 }

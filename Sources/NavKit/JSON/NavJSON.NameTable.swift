@@ -42,7 +42,7 @@ extension NavJSON {
     /// The position of the name that is the string at a node of a document; nil if it is not there.
     func position(ofNameAt node: Int, in document: Document) -> Int? {
       guard let positions else { return list.position(ofNameAt: node, in: document, among: names.indices) }
-      return positions[NavJSON.Value(document, index: node).stringBytes ?? []]
+      return positions[document.nodes[node].content(in: document.bytes)]
     }
   }
 }
@@ -54,12 +54,11 @@ extension NameList {
     ofNameAt node: Int, in document: NavJSON.Document, among list: Range<Int>, from first: Int = 0
   ) -> Int? {
     let name = document.nodes[node]
-    let string = Int(name.start)..<Int(name.end)
     guard name.isPlain else {
-      let content = NavJSON.Scanner.content(ofStringAt: string, of: document.bytes)[...]
+      let content = name.content(in: document.bytes)
       return position(of: content.indices, in: content.span, among: list, from: first)
     }
     let text = document.bytes[...]
-    return position(of: string.lowerBound + 1..<string.upperBound - 1, in: text.span, among: list, from: first)
+    return position(of: Int(name.start) + 1..<Int(name.end) - 1, in: text.span, among: list, from: first)
   }
 }

@@ -85,15 +85,10 @@ extension NavJSON.Parser {
         guard self.byte(text) == UInt8(ascii: "]") else { continue }
       case UInt8(ascii: "\""):
         try parseString(text, &nodes)
-      case UInt8(ascii: "t"):
-        at = try NavJSON.Scanner.endOfWord("true", bytes, from: at)
-        append(.boolean, from: start, to: &nodes)
-      case UInt8(ascii: "f"):
-        at = try NavJSON.Scanner.endOfWord("false", bytes, from: at)
-        append(.boolean, from: start, to: &nodes)
-      case UInt8(ascii: "n"):
-        at = try NavJSON.Scanner.endOfWord("null", bytes, from: at)
-        append(.null, from: start, to: &nodes)
+      case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+        let word: StaticString = byte == UInt8(ascii: "t") ? "true" : byte == UInt8(ascii: "f") ? "false" : "null"
+        at = try NavJSON.Scanner.endOfWord(word, bytes, from: at)
+        append(byte == UInt8(ascii: "n") ? .null : .boolean, from: start, to: &nodes)
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         let (end, isPlain) = try NavJSON.Scanner.endOfNumber(bytes, from: at)
         at = end

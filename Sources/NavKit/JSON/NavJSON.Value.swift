@@ -70,11 +70,7 @@ extension NavJSON.Value {
   public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
 
   /// The content of a string as UTF-8; nil for any other kind.
-  package var stringBytes: ArraySlice<UInt8>? {
-    guard kind == .string else { return nil }
-    guard node.isPlain else { return NavJSON.Scanner.content(ofStringAt: range, of: document.bytes)[...] }
-    return bytes.dropFirst().dropLast()
-  }
+  package var stringBytes: ArraySlice<UInt8>? { kind == .string ? node.content(in: document.bytes) : nil }
 
   // MARK: - Elements and members
 

@@ -26,14 +26,8 @@ extension JSONSchema.Machine {
     _ pattern: JSONSchema.OperandID<Pattern>, _ value: Int
   ) throws(JSONSchema.UndecidedError) -> Bool {
     try countSteps(weight(of: value))
-    let node = document.nodes[value]
-    let string = Int(node.start)..<Int(node.end)
+    let content = document.nodes[value].content(in: document.bytes)
     do {
-      guard node.isPlain else {
-        let content = NavJSON.Scanner.content(ofStringAt: string, of: document.bytes)[...]
-        return try program.patterns[pattern.offset].matches(utf8: content.span)
-      }
-      let content = document.bytes[string.lowerBound + 1..<string.upperBound - 1]
       return try program.patterns[pattern.offset].matches(utf8: content.span)
     } catch {
       throw .costlyPattern(program.patterns[pattern.offset].source)

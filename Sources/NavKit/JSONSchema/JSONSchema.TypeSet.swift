@@ -55,21 +55,32 @@ extension JSONSchema.Machine {
   /// Whether a value is of one of some kinds (validation, section 6.1.1). `1.0` is an integer.
   @inline(__always)
   func admits(_ types: JSONSchema.TypeSet, _ value: Int) -> Bool {
-    types == .all || document.nodes[value].kind == .number && types.isSuperset(of: .number)
-      || types.isSuperset(of: JSONSchema.TypeSet(of: NavJSON.Value(document, index: value)))
+    guard types != .all else { return true }
+    let node = document.nodes[value]
+    // Whether a number is an integer is asked where others are not admitted.
+    guard node.kind == .number, !node.isPlain, !types.isSuperset(of: .number) else {
+      return types.contains(JSONSchema.TypeSet(node.kind))
+    }
+    return types.contains(JSONSchema.TypeSet(of: NavJSON.Value(document, index: value)))
   }
 }
 
 extension JSONSchema.TypeSet {
-  init(of value: NavJSON.Value) {
+  /// The set of a kind of value; numbers count as integers.
+  @inline(__always)
+  init(_ kind: NavJSON.Kind) {
     self =
-      switch value.kind {
+      switch kind {
       case .null: .null
       case .boolean: .boolean
-      case .number: value.node.isPlain || value.number?.isInteger ?? false ? .integer : .fraction
+      case .number: .integer
       case .string: .string
       case .array: .array
       case .object: .object
       }
+  }
+
+  init(of value: NavJSON.Value) {
+    self = value.number.map { $0.isInteger ? .integer : .fraction } ?? JSONSchema.TypeSet(value.kind)
   }
 }

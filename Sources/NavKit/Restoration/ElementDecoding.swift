@@ -134,7 +134,6 @@ struct ElementDecoding {
   // MARK: The value
 
   private mutating func fault(ofCase value: NavJSON.Value, _ cases: CaseIndex, of destination: Int) -> Fault? {
-    let start = value.range.lowerBound
     let reading = cases.decoded(value)
     switch reading {
     case .known(let node, let formerName?, _):
@@ -146,7 +145,7 @@ struct ElementDecoding {
       let known = schema.nodes[node]
       let name = known.enumCase?.name ?? ""
       guard !absent.contains(known.type) else {
-        return Fault(detail: CaseDetail.unknownName(nearest: []), offset: start, caseName: name)
+        return Fault(detail: CaseDetail.unknownName(nearest: []), offset: value.range.lowerBound, caseName: name)
       }
       guard let payload = payload.map({ NavJSON.Value(value.document, index: $0) }) else { return nil }
       guard payload.kind == .object else {

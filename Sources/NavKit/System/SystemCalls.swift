@@ -1,6 +1,6 @@
 // Calls of the C library about files, each as thin as it can be: no decision but the platform's spelling. What uses them
-// goes through `checked`, which turns -1 into an error and tries again after EINTR. The calls for signals, threads,
-// children and listings are in the files of those, and `ExtendedAttributes` has the ones for attributes.
+// goes through `checked`, which turns -1 into an error and tries again after EINTR. The calls for signals and
+// threads are in the files of those, `ExtendedAttributes` has the ones for attributes, and the tool those for children and listings.
 //
 // What Apple's systems do otherwise, by their manual pages; none of it was run by the authors:
 //
