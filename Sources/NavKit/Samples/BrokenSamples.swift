@@ -2,74 +2,45 @@
 
 struct BrokenSamples {
   private var states: StateSamples
-  /// The rules that are still broken; one that could not be in many tries is left out.
-  private var rules: [NavPath.Rule]
+  /// The rules that are still broken, by their numbers; one that could not be in many tries is left out.
+  private var rules: [Int]
   private var known: Set<[UInt8]> = []
 
   private static let mostTries = 60
 
-  init(_ schema: DestinationSchema, seed: UInt64, rules: [NavPath.Rule]?, takesAny: Bool = false) {
-    states = StateSamples(schema, seed: seed, takesAny: takesAny)
-    self.rules = rules ?? NavPath.Rule.paths.filter { schema.ruleSettings[$0] != nil }
+  init(_ schema: DestinationSchema, seed: UInt64, rule: NavPath.Rule?) {
+    states = StateSamples(schema, seed: seed)
+    rules = NavPath.Rule.paths.indices.filter { number in
+      let one = NavPath.Rule.paths[number]
+      return rule.map { $0 == one } ?? (schema.ruleSettings[one] != nil)
+    }
   }
 
   mutating func samples(_ count: Int) -> [DestinationSchema.BrokenSample] {
     var samples: [DestinationSchema.BrokenSample] = []
     while samples.count < count, !rules.isEmpty {
-      let index = states.source?.take(among: rules.map { NavPath.Rule.number(of: $0) }, at: SampleSite(.rule, 0)) ?? 0
-      let rule = NavPath.Rule.paths[index]
+      let number = states.source.take(among: rules, at: SampleSite(.rule))
       // Short paths first, and long ones as well.
       let length = 1 + Int(8 * (Double(samples.count) / Double(count)).squareRoot() + 0.5)
       var found: DestinationSchema.BrokenSample?
-      for number in 0..<Self.mostTries where found == nil {
-        found = sample(breaking: rule, 1 + states.below(length + number / 8))
+      for attempt in 0..<Self.mostTries where found == nil {
+        found = sample(breaking: NavPath.Rule.paths[number], 1 + states.source.below(length + attempt / 8))
       }
-      if let found { samples.append(found) } else { rules.removeAll { $0 == rule } }
+      if let found { samples.append(found) } else { rules.removeAll { $0 == number } }
     }
     return samples
   }
 
-  /// A fault: the array in its slot, or the whole text.
-  private enum Fault {
-    case array(NavJSON.Literal)
-    case path([NavPath.Element])
-    case beside(StateSamples.State)
-    case text([UInt8])
-  }
-
   private mutating func sample(breaking rule: NavPath.Rule, _ length: Int) -> DestinationSchema.BrokenSample? {
-    let slots = states.layout.slots.indices.filter { !states.layout.slots[$0].screens.isEmpty }
-    guard !slots.isEmpty else { return nil }
-    let slot = slots[states.source?.take(slots.count, at: SampleSite(.stack, 3)) ?? 0]
+    guard !states.taking.isEmpty else { return nil }
+    let slot = states.taking[states.source.take(states.taking.count, at: SampleSite(.stack, 3))]
     var state = states.beside()
-    guard let fault = self.fault(rule, length, in: slot, &state) else { return nil }
-    var text: [UInt8]?
-    switch fault {
-    case .text(let broken): text = broken
-    case .beside(let broken): text = states.text(broken)
-    case .path(let path):
-      state.paths[slot] = path
-      text = states.text(state)
-    case .array(let array):
-      state.paths[slot] = nil
-      text = states.text(state, with: (slot, array))
-    }
-    guard let text, known.insert(text).inserted else { return nil }
-    return judged(text, rule)
-  }
-
-  /// The sample of a text that breaks this rule once, and no other.
-  private func judged(_ text: [UInt8], _ rule: NavPath.Rule) -> DestinationSchema.BrokenSample? {
-    let schema = states.schema
-    let read = NavState(of: text, schema: schema)
+    guard let text = text(breaking: rule, length, in: slot, &state), known.insert(text).inserted else { return nil }
+    let read = NavState(of: text, schema: states.schema)
     let findings = states.validator.checks(of: read).flatMap(\.findings)
     guard findings.count == 1, let finding = findings.first, finding.rule == rule else { return nil }
-    var left: Int? = 0
-    for stack in read.stacks {
-      guard let document = stack.document else { continue }
-      let rules = Optional(schema).stack(at: stack.place)
-      let restored = try? NavPath.Restoration(of: document, by: schema, stack: rules, trustsGuesses: true)
-      left = left.flatMap { left in restored.map { left + $0.path.count } }
+    let left = states.restorations(of: read).reduce(0 as Int?) { left, restored in
+      left.flatMap { left in restored.map { left + $0.path.count } }
     }
     return .init(
       bytes: text, rule: rule, stack: finding.stackName, elementIndex: finding.elementIndex, pointer: finding.pointer,
@@ -78,89 +49,107 @@ struct BrokenSamples {
 
   // MARK: Faults
 
-  private mutating func fault(
-    _ rule: NavPath.Rule, _ length: Int, in slot: Int, _ state: inout StateSamples.State
-  ) -> Fault? {
+  /// A text with a fault in a slot or beside it.
+  private mutating func text(
+    breaking rule: NavPath.Rule, _ length: Int, in slot: Int, _ state: inout StateSamples.State
+  ) -> [UInt8]? {
+    let place = states.layout.slots[slot]
+    let isOfOrder = [.first, .next, .requires, .max, .depth, .deprecated].contains(rule)
+    guard
+      let screens = isOfOrder
+        ? order(rule, length, in: slot) : states.walk(length, in: slot, warns: false).screens
+    else { return nil }
+    var path = states.elements(screens, in: slot)
+    guard path.count == screens.count, !path.isEmpty, let array = try? place.array(path) else { return nil }
+    state.arrays[slot] = array
+    let index = below(path.count)
     switch rule {
-    case .first, .next, .requires, .max, .depth, .deprecated: return order(rule, length, in: slot).map { .path($0) }
+    case _ where isOfOrder: break
     case .selection:
       guard let place = states.schema.selection?.at.tokens else { return nil }
-      let others: [NavJSON.Literal] = [.string("unknown"), .text("987654321"), .object([("unknown", .object([]))])]
       state.values.removeAll { $0.place == place }
-      state.values.append((place, others[states.below(others.count)]))
-      state.paths[slot] = states.elements(states.walk(length - 1, in: slot, avoidingWarnings: true).screens, in: slot)
-      return .beside(state)
+      state.values.append((place, one(of: ["unknown", .text("987654321"), ["unknown": [:]]])))
     case .document:
-      guard let payload = states.schema.content.state.payload?.sourceValue,
-        let value = SampleValue.wrong(
-          payload, in: NavJSON.Value(payload.document), writtenBy: .default, states.values.references, &states.source)
-      else { return nil }
-      state.document = value
-      state.paths[slot] = states.elements(states.walk(length - 1, in: slot, avoidingWarnings: true).screens, in: slot)
-      return .beside(state)
-    default: break
-    }
-    let screens = states.walk(length, in: slot, avoidingWarnings: true).screens
-    var path = states.elements(screens, in: slot)
-    guard !path.isEmpty, let array = try? states.layout.array(path, in: slot) else { return nil }
-    let text = String(decoding: array, as: UTF8.self)
-    let items = (try? NavJSON.Value(parsing: text))?.elements.map(Array.init) ?? []
-    let literals = items.map { NavJSON.Literal.text($0.compactText) }
-    let index = states.below(path.count)
-    let screen = states.paths.screens[screens[index]]
-    let element = path[index]
-    switch rule {
-    case .json:
-      state.paths[slot] = path
-      guard let whole = states.text(state) else { return nil }
-      // Where a character is cut, no text is left to print.
-      let scalars = Array(String(decoding: whole, as: UTF8.self).unicodeScalars)
-      var cut = String.UnicodeScalarView()
-      cut.append(contentsOf: scalars.prefix(1 + states.below(scalars.count - 1)))
-      return .text(Array(String(cut).utf8))
-    case .notAPath:
-      let others: [NavJSON.Literal] = [
-        .object([]), .boolean(true), .number(7), .array(literals.dropLast() + [.number(7)]),
-      ]
-      return .array(others[states.below(others.count)])
-    case .nullPath: return .array(.null)
-    case .oddCount:
-      var fewer = literals
-      fewer.remove(at: states.below(fewer.count))
-      return .array(.array(fewer))
-    case .valueJSON:
-      path[index] = element.with(text: String(element.text.dropLast(1 + states.below(element.text.count))))
-    case .unknownType: path[index].type = renamed(element.type)
-    case .privateType: path[index].type = NavPath.TypeName("App.(unknown context at $1046f0a2c).Hidden")
-    case .unknownCase, .formerly:
-      guard let changed = called(screen, otherwise: rule, element) else { return nil }
-      path[index] = changed
-    case .standardType:
-      let others = ["\"?\"", "1.5", "true", "[]", "{}", "null", "-1", "1e99"]
-      path[index] = element.with(text: others[states.below(others.count)])
-    case .payload:
-      guard let wrong = states.values.wrong(screen, by: states.layout.slots[slot].encoder, &states.source) else {
+      let payload = states.schema.content.state.payload?.sourceValue
+      guard let value = payload.flatMap({ states.values.random($0, by: .default, states.source, isWrong: true) }) else {
         return nil
       }
-      path[index] = element.with(text: wrong.text)
+      state.document = value
+    case .json:
+      // Where a character is cut, no text is left to print.
+      let scalars = Array(String(decoding: states.layout.text(state), as: UTF8.self).unicodeScalars)
+      var cut = String.UnicodeScalarView()
+      cut.append(contentsOf: scalars.prefix(1 + below(scalars.count - 1)))
+      return Array(String(cut).utf8)
+    case .notAPath, .nullPath, .oddCount:
+      var items =
+        (try? NavJSON.Value(parsing: array.text))?.elements.map { $0.map { NavJSON.Literal.text($0.compactText) } }
+        ?? []
+      items.remove(at: below(items.count))
+      let others: [NavJSON.Literal] = [[:], true, 7, .array(items + [7])]
+      state.arrays[slot] = rule == .nullPath ? .null : rule == .oddCount ? .array(items) : one(of: others)
+    default:
+      guard let wrong = element(path[index], states.paths.screens[screens[index]], breaking: rule, by: place.encoder),
+        wrong != path[index] || wrong.text != path[index].text
+      else { return nil }
+      path[index] = wrong
+      guard let array = try? place.array(path) else { return nil }
+      state.arrays[slot] = array
+    }
+    return states.layout.text(state)
+  }
+
+  private func below(_ count: Int) -> Int { states.source.below(count) }
+
+  private func one<Choice>(of choices: [Choice]) -> Choice { choices[below(choices.count)] }
+
+  /// An element with a fault in its tag or its value.
+  private func element(
+    _ element: NavPath.Element, _ screen: ScreenPaths.Screen, breaking rule: NavPath.Rule, by encoder: AppEncoder
+  ) -> NavPath.Element? {
+    var typed = element
+    switch rule {
+    case .valueJSON: return element.with(text: String(element.text.dropLast(1 + below(element.text.count))))
+    case .standardType:
+      return element.with(text: one(of: ["\"?\"", "1.5", "true", "[]", "{}", "null", "-1", "1e99"]))
+    case .unknownType:
+      typed.type = NavPath.TypeName(element.type.isMangled ? "7Renamed4TypeV" : "\(element.type.tag)Renamed")
+      return typed
+    case .privateType:
+      typed.type = NavPath.TypeName("App.(unknown context at $1046f0a2c).Hidden")
+      return typed
+    case .payload:
+      let value = screen.payload.flatMap { states.values.random($0, by: encoder, states.source, isWrong: true) }
+      return value.map { element.with(text: screen.wrapped($0).text) }
     case .temporaryIdentifier:
-      guard let mark = objects(in: element).lazy.compactMap({ $0["isTemporary"] }).first else { return nil }
-      let bytes = mark.document.bytes
-      path[index] = element.with(
-        text: String(
-          decoding: bytes[..<mark.range.lowerBound] + "true".utf8 + bytes[mark.range.upperBound...], as: UTF8.self))
+      return objects(in: element).lazy.compactMap { $0["isTemporary"] }.first.map {
+        element.replacing($0.range, by: "true")
+      }
     case .duplicateKey:
       let objects = objects(in: element)
-      guard !objects.isEmpty else { return nil }
-      let object = objects[states.below(objects.count)]
-      guard let member = object.members?.first(where: { _ in true }) else { return nil }
+      guard !objects.isEmpty, case let object = one(of: objects),
+        let member = object.members?.first(where: { _ in true })
+      else { return nil }
       let start = object.range.lowerBound + 1
-      let bytes = Array(element.text.utf8)
-      let again = bytes[start..<member.value.range.upperBound] + [0x2C]
-      path[index] = element.with(text: String(decoding: bytes[..<start] + again + bytes[start...], as: UTF8.self))
+      let again = String(decoding: object.document.bytes[start..<member.value.range.upperBound], as: UTF8.self)
+      return element.replacing(start..<start, by: again + ",")
+    case .formerly where screen.enumCase == nil && !screen.destination.formerly.isEmpty:
+      typed.type = one(of: screen.destination.formerly)
+      return typed
+    case .unknownCase, .formerly:
+      guard let known = screen.enumCase, let enumCase = known.enumCase else { return nil }
+      let names =
+        rule == .formerly
+        ? known.formerCaseNames.map { String(decoding: $0, as: UTF8.self) } : ["\(enumCase.name)Renamed"]
+      guard !names.isEmpty else { return nil }
+      let name = one(of: names)
+      if let raw = enumCase.rawValue {
+        return rule == .formerly ? nil : element.with(text: raw.kind == .number ? "987654321" : "\"\(name)\"")
+      }
+      guard let (_, payload) = (try? element.value())?.enumCase else { return nil }
+      return element.with(text: NavJSON.Literal.object([(name, .text(payload.compactText))]).text)
     default: return nil
     }
-    return path[index] == element && path[index].text == element.text ? nil : .path(path)
   }
 
   /// The objects with members in a value.
@@ -171,75 +160,34 @@ struct BrokenSamples {
     }
   }
 
-  /// The name of a type that the schema does not have.
-  private func renamed(_ type: NavPath.TypeName) -> NavPath.TypeName {
-    type.isMangled ? NavPath.TypeName("7Renamed4TypeV") : NavPath.TypeName("\(type.tag)Renamed")
-  }
-
-  /// An element by a former name, or with a case that its type does not have.
-  private mutating func called(
-    _ screen: ScreenPaths.Screen, otherwise rule: NavPath.Rule, _ element: NavPath.Element
-  ) -> NavPath.Element? {
-    let known = screen.enumCase ?? screen.destination
-    guard rule == .unknownCase || !known.formerly.isEmpty else { return nil }
-    if screen.enumCase == nil, rule == .formerly {
-      var former = element
-      former.type = known.formerly[states.below(known.formerly.count)]
-      return former
+  /// Screens of which one breaks a rule of order alone.
+  private func order(_ rule: NavPath.Rule, _ length: Int, in slot: Int) -> [Int]? {
+    let place = states.layout.slots[slot]
+    let limits = place.screens.compactMap { screen in
+      states.paths.screens[screen].nodes.compactMap { states.schema.nodes[$0].max }.min().map { (screen, $0) }
     }
-    guard let enumCase = screen.enumCase?.enumCase else { return nil }
-    if let raw = enumCase.rawValue {
-      return rule == .formerly
-        ? nil : element.with(text: raw.kind == .number ? "987654321" : "\"\(enumCase.name)Renamed\"")
-    }
-    guard let (_, payload) = (try? element.value())?.enumCase else { return nil }
-    var name = "\(enumCase.name)Renamed"
-    if rule == .formerly {
-      let names = known.formerCaseNames.map { String(decoding: $0, as: UTF8.self) }
-      name = names[states.below(names.count)]
-    }
-    return element.with(text: NavJSON.Literal.object([(name, .text(payload.compactText))]).text)
-  }
-
-  /// A path on which one element breaks a rule of order alone.
-  private mutating func order(_ rule: NavPath.Rule, _ length: Int, in slot: Int) -> [NavPath.Element]? {
-    let stack = states.layout.slots[slot].stack
-    let all = states.layout.slots[slot].screens
-    var (wanted, below): (Int?, Int) = (nil, states.below(length))
-    switch rule {
-    case .first: below = 0
-    case .next: below = max(1, below)
-    case .depth: below = stack?.maxDepth ?? states.schema.maxDepth ?? .max
-    case .max:
-      let limited = all.filter { states.paths.screens[$0].nodes.contains { states.schema.nodes[$0].max != nil } }
-      guard !limited.isEmpty else { return nil }
-      wanted = limited[states.below(limited.count)]
-      below = max(below, states.paths.screens[wanted ?? 0].nodes.compactMap { states.schema.nodes[$0].max }.min() ?? 0)
-      below += states.below(3)
-    default: break
-    }
-    guard below <= 512 else { return nil }
-    var (screens, order) = states.walk(below, in: slot, wanting: wanted, avoidingWarnings: true)
-    guard rule != .depth || screens.count == below else { return nil }
-    var wrong: [(screen: Int, order: PathOrder)] = []
-    for screen in wanted.map({ [$0] }) ?? all {
-      var next = order
-      let details = next.push(states.paths.screens[screen].destination.type, at: states.paths.screens[screen].place)
-      if details.map(\.rule) == [rule] { wrong.append((screen, next)) }
+    guard rule != .max || !limits.isEmpty else { return nil }
+    let limited = rule == .max ? one(of: limits) : nil
+    let deepest = place.stack?.maxDepth ?? states.schema.maxDepth ?? .max
+    let count = rule == .depth ? deepest : max(below(length), limited.map { $0.1 + below(3) } ?? 0)
+    guard count <= 512 else { return nil }
+    let (screens, order) = states.walk(count, in: slot, wanting: limited?.0, warns: false)
+    let wrong = (limited.map { [$0.0] } ?? place.screens).filter { screen in
+      var above = order
+      return states.push(screen, on: &above).map(\.rule) == [rule]
     }
     guard !wrong.isEmpty else { return nil }
-    let choice = wrong[states.below(wrong.count)]
-    screens.append(choice.screen)
-    order = choice.order
-    if rule != .depth {
-      let more = screens.count + states.below(3)
-      screens = states.walk(more, in: slot, from: (screens, order), avoidingWarnings: true).screens
-    }
-    let path = states.elements(screens, in: slot)
-    return path.count == screens.count ? path : nil
+    let broken = screens + [one(of: wrong)]
+    return rule == .depth
+      ? broken : states.walk(broken.count + below(3), in: slot, from: broken, warns: false).screens
   }
 }
 
-extension NavPath.Rule {
-  fileprivate static func number(of rule: NavPath.Rule) -> Int { paths.firstIndex(of: rule) ?? 0 }
+extension NavPath.Element {
+  /// The same with another text in a part of the value.
+  fileprivate func replacing(_ range: Range<Int>, by new: String) -> NavPath.Element {
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(range, with: new.utf8)
+    return with(text: String(decoding: bytes, as: UTF8.self))
+  }
 }

@@ -24,10 +24,6 @@ extension DestinationSchema {
       public let path: NavPath
     }
 
-    init(bytes: [UInt8], stacks: [Stack], screen: NavPath.TypeName? = nil) {
-      (self.bytes, self.stacks, self.screen) = (bytes, stacks, screen)
-    }
-
     /// The text that the app would have saved: JSON on one line.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -126,7 +122,7 @@ extension DestinationSchema {
   ///   - rule: The only rule to break; nil for all.
   /// - Complexity: That of ``samples(count:seed:takesAny:)``.
   public func brokenSamples(count: Int, seed: UInt64, rule: NavPath.Rule? = nil) -> [BrokenSample] {
-    var broken = BrokenSamples(self, seed: seed, rules: rule.map { [$0] })
+    var broken = BrokenSamples(self, seed: seed, rule: rule)
     return broken.samples(count)
   }
 }

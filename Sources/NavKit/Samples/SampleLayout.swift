@@ -1,4 +1,4 @@
-// The places of paths in a sample's text: the stacks of the app's document, or the whole text.
+// The places of paths in a sample's text: the stacks of the app's document, or the whole text; and the values of the selection.
 
 struct SampleLayout {
   let schema: DestinationSchema
@@ -9,43 +9,62 @@ struct SampleLayout {
     /// The rules of the path; nil where the text is the path.
     let stack: DestinationSchema.Stack?
     /// The place in the app's document.
-    let place: [String]
+    fileprivate let place: [String]
     /// An empty path in its form.
-    let document: NavPath.Document
+    private let document: NavPath.Document
     let encoder: AppEncoder
     /// Whether the document may lack it.
     let isOptional: Bool
-    /// The screens that may be on it, and the tags of their types.
+    /// The screens that may be on it.
     fileprivate(set) var screens: [Int] = []
-    fileprivate(set) var tags: [Int: NavPath.TypeName] = [:]
+    private let types: KnownTypes?
+
+    var form: NavPath.Form { document.form }
 
     fileprivate init(_ stack: DestinationSchema.Stack?, in schema: DestinationSchema, key: String? = nil) {
       self.stack = stack
       place = stack?.at(key: key).at.tokens ?? []
       let location = schema.facts(of: stack)?.completing(NavPath.Location()) ?? NavPath.Location()
       document = NavPath.Document.empty(in: location)
-      let encoder = schema.encoder(of: document.form, in: stack)
-      self.encoder = encoder == .unknown ? .default : encoder
+      types = document.tagStyle.map { KnownTypes(in: schema, tagStyle: $0) }
+      encoder = schema.encoder(of: document.form, in: stack).orDefault
       isOptional = stack?.isOptional ?? false
     }
+
+    /// A type with the tag that it has in the place.
+    func tagged(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
+      if let types { try types.pushable(type) } else { type }
+    }
+
+    /// The array of a path in the form of the place.
+    func array(_ path: [NavPath.Element]) throws(NavFormError) -> NavJSON.Literal {
+      .text(String(decoding: try document.arrayText(with: NavPath(path), as: form), as: UTF8.self))
+    }
+  }
+
+  /// What a text is made of.
+  struct State {
+    /// The path in each slot; nil for one that the document lacks.
+    var arrays: [NavJSON.Literal?]
+    /// The values beside the paths.
+    var values: [(place: [String], value: NavJSON.Literal)] = []
+    var document: NavJSON.Literal = [:]
+    /// Where the app's document is; nil for the first place that the schema names.
+    var place: NavJSON.Pointer?
   }
 
   /// - Parameter usable: The screens of which there is a value.
   init(_ schema: DestinationSchema, _ paths: ScreenPaths, usable: [Int]) {
     self.schema = schema
-    let slots =
+    slots =
       schema.stacks.isEmpty
       ? [Slot(nil, in: schema)]
       : schema.stacks.flatMap { stack in keys(of: stack).map { Slot(stack, in: schema, key: $0) } }
-    for var slot in slots {
-      let types = slot.document.tagStyle.map { KnownTypes(in: schema, tagStyle: $0) }
-      for screen in usable where paths.mayHold(screen, slot.stack) {
-        let type = paths.screens[screen].destination.type
-        guard let tag = types.map({ try? $0.pushable(type) }) ?? type else { continue }
-        slot.screens.append(screen)
-        slot.tags[screen] = tag
+    for index in slots.indices {
+      let slot = slots[index]
+      slots[index].screens = usable.filter { screen in
+        paths.mayHold(screen, slot.stack) && (try? slot.tagged(paths.screens[screen].destination.type)) != nil
       }
-      self.slots.append(slot)
     }
   }
 
@@ -57,96 +76,88 @@ struct SampleLayout {
     return keys.isEmpty ? ["1"] : keys.map { $0.rawValue.map { $0.string ?? $0.text } ?? $0.name }
   }
 
-  /// The array of a path in the form of its place.
-  func array(_ path: [NavPath.Element], in slot: Int) throws(NavFormError) -> [UInt8] {
-    let document = slots[slot].document
-    return try document.arrayText(with: NavPath(path), as: document.form)
-  }
+  /// A document with an empty path wherever one has to be.
+  var empty: State { State(arrays: slots.map { $0.isOptional ? nil : [] }) }
 
-  /// A path as the document keeps it: only a property list has Data.
-  func stored(_ array: NavJSON.Literal, in slot: Int) -> NavJSON.Literal {
-    switch slots[slot].stack?.encoding {
-    case .text: .string(array.text)
-    case .base64: .string(String(decoding: Base64.encode(Array(array.text.utf8)), as: UTF8.self))
-    case .json, .data, nil: array
+  /// The text of a document. Only a property list has Data.
+  func text(_ state: State) -> [UInt8] {
+    var root = state.document
+    for (place, value) in state.values { root.put(value, at: place[...]) }
+    for (slot, array) in zip(slots, state.arrays) {
+      guard let array else { continue }
+      let stored: NavJSON.Literal =
+        switch slot.stack?.encoding {
+        case .text: .string(array.text)
+        case .base64: .string(String(decoding: Base64.encode(Array(array.text.utf8)), as: UTF8.self))
+        case .json, .data, nil: array
+        }
+      root.put(stored, at: slot.place[...], keys: slot.stack?.keys)
     }
-  }
-
-  /// The text of some paths and other values in a document.
-  ///
-  /// - Parameter place: Where the app's document is; nil for the first place that the schema names.
-  func text(
-    _ arrays: [(slot: Int, array: NavJSON.Literal)], beside values: [(place: [String], value: NavJSON.Literal)],
-    in document: NavJSON.Literal, at place: NavJSON.Pointer? = nil
-  ) -> [UInt8] {
-    var root = document
-    for (place, value) in values { root.put(value, at: place[...]) }
-    for (slot, array) in arrays {
-      root.put(stored(array, in: slot), at: slots[slot].place[...], keys: slots[slot].stack?.keys)
-    }
-    let outer = place ?? schema.statePlaces.first
-    guard let tokens = outer?.tokens, !tokens.isEmpty else { return Array(root.text.utf8) }
-    var whole = NavJSON.Literal.object([])
-    whole.put(root, at: tokens.map { NavJSON.Pointer.isAny($0) ? "1" : $0 }[...])
+    let outer = (state.place ?? schema.statePlaces.first)?.tokens ?? []
+    var whole = NavJSON.Literal.null
+    whole.put(root, at: outer.map { NavJSON.Pointer.isAny($0) ? "1" : $0 }[...])
     return Array(whole.text.utf8)
   }
+}
+
+extension AppEncoder {
+  /// What is taken where the schema does not say which it is.
+  var orDefault: AppEncoder { self == .unknown ? .default : self }
 }
 
 extension NavJSON.Literal {
   /// Puts a value at a place, with the objects that it needs.
   ///
-  /// - Parameter keys: Of what kind the keys of a dictionary are that is an array of keys and values in turn; nil for an object.
-  fileprivate mutating func put(_ value: NavJSON.Literal, at place: ArraySlice<String>, keys: NavJSON.Kind? = nil) {
+  /// - Parameter kind: Of what kind the keys of a dictionary are that is an array of keys and values in turn; nil for an object.
+  fileprivate mutating func put(_ value: NavJSON.Literal, at place: ArraySlice<String>, keys kind: NavJSON.Kind? = nil)
+  {
     guard let token = place.first else {
       self = value
       return
     }
-    open()
-    let (key, rest) = (NavJSON.Pointer.key(of: token), place.dropFirst())
-    if case .array(var elements) = self, key != nil || NavJSON.Pointer.arrayIndex(token) != nil {
-      let name = NavJSON.Literal.key(key ?? "", keys)
-      let known = stride(from: 0, to: elements.count - 1, by: 2).first { elements[$0].text == name.text }
-      let index = key == nil ? NavJSON.Pointer.arrayIndex(token) : known.map { $0 + 1 }
-      var inner = index.flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .null
-      inner.put(value, at: rest, keys: keys)
-      if let index, elements.indices.contains(index) {
-        elements[index] = inner
+    let key = NavJSON.Pointer.key(of: token)
+    func named(_ name: String) -> NavJSON.Literal {
+      switch kind {
+      case .number: .text(name)
+      case .object: .object([(name, .object([]))])
+      default: .string(name)
+      }
+    }
+    func inside(_ known: NavJSON.Literal?) -> NavJSON.Literal {
+      var inner = known ?? .null
+      inner.put(value, at: place.dropFirst(), keys: kind)
+      return inner
+    }
+    switch opened {
+    case .array(var elements) where key != nil || NavJSON.Pointer.arrayIndex(token) != nil:
+      let name = key.map(named)
+      let known = stride(from: 0, to: elements.count - 1, by: 2).first { elements[$0].text == name?.text }
+      let index = name == nil ? NavJSON.Pointer.arrayIndex(token) ?? 0 : known.map { $0 + 1 } ?? elements.count
+      if elements.indices.contains(index) {
+        elements[index] = inside(elements[index])
       } else {
-        elements += (key == nil ? [] : [name]) + [inner]
+        elements += [name, inside(nil)].compactMap(\.self)
       }
       self = .array(elements)
-      return
-    }
-    if case .object = self {
-    } else {
-      self = key != nil && keys != nil || token == "0" ? .array([]) : .object([])
-      if case .array = self { return put(value, at: place, keys: keys) }
-    }
-    guard case .object(var members) = self else { return }
-    let name = key ?? token
-    let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
-    var inner = index.map { members[$0].value } ?? .null
-    inner.put(value, at: rest, keys: keys)
-    if let index { members[index].value = inner } else { members.append((name, inner)) }
-    self = .object(members)
-  }
-
-  /// Takes a text apart, one level of it.
-  private mutating func open() {
-    guard case .text(let text) = self, let value = try? NavJSON.Value(parsing: text) else { return }
-    if let members = value.members {
-      self = .object(members.map { ($0.name, .text($0.value.compactText)) })
-    } else if let elements = value.elements {
-      self = .array(elements.map { .text($0.compactText) })
+    case .object(var members):
+      let index = members.firstIndex { $0.name.utf8.elementsEqual((key ?? token).utf8) }
+      if let index {
+        members[index].value = inside(members[index].value)
+      } else {
+        members.append((key ?? token, inside(nil)))
+      }
+      self = .object(members)
+    default:
+      self = key != nil && kind != nil || token == "0" ? [] : [:]
+      put(value, at: place, keys: kind)
     }
   }
 
-  private static func key(_ name: String, _ kind: NavJSON.Kind?) -> NavJSON.Literal {
-    switch kind {
-    case .number: .text(name)
-    case .object: .object([(name, .object([]))])
-    default: .string(name)
-    }
+  /// The same with a text taken apart, one level of it.
+  private var opened: NavJSON.Literal {
+    guard case .text(let text) = self, let value = try? NavJSON.Value(parsing: text) else { return self }
+    return value.members.map { .object($0.map { ($0.name, .text($0.value.compactText)) }) }
+      ?? value.elements.map { .array($0.map { .text($0.compactText) }) } ?? self
   }
 }
 

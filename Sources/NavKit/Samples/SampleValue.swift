@@ -3,20 +3,25 @@
 // A plain value is made along a row of choices: which example, which branch of anyOf, which type, which bound. With none given,
 // each choice is the first. If that value is not valid, one choice after the other is varied, then two of them, and so on. Of a
 // source, each choice is one that was rarely made, and there are more of them: optional members, edges, odd texts. A wrong value
-// is such a one that breaks one keyword: values are made twice from the same source, first to count the keywords.
+// is such a one that breaks one keyword.
 
 package struct SampleValue {
+  /// What a payload's references lead to where that is outside of its file.
+  typealias References = [SampleSite: NavJSON.Value]
+
   /// The file of the schema, and the payload in it, where its references begin.
   private let file: NavJSON.Value
   private let payload: NavJSON.Value
   /// How the app writes dates and data.
   private let encoder: AppEncoder
-  private let references: SampleReferences
+  private let references: References
   private let choices: [Int]
   /// How many there were to choose from, each time.
   private var counts: [Int] = []
   /// Where choices come from; nil for a plain value.
-  var source: SampleSource?
+  let source: SampleSource?
+  /// Whether a keyword is still to be broken.
+  private var isBreaking: Bool
   /// The number of the array's element that is made, so that it differs from those before.
   var ordinal = 0
   /// Where the value that is made lies, and the first place whose coding only the app knows.
@@ -24,27 +29,32 @@ package struct SampleValue {
   private var unknown: [String]?
   /// How many values may still be made: schemas that refer to themselves have no end.
   private var budget = 2000
-  /// The keywords that could be broken so far, and the number of the one that is.
-  private var breakable: [SampleSite] = []
-  private var broken: Int?
 
   private static let mostTries = 1000
 
   private init(
-    _ payload: NavJSON.Value, in file: NavJSON.Value, _ encoder: AppEncoder, _ references: SampleReferences,
-    _ choices: [Int] = []
+    _ payload: NavJSON.Value, in file: NavJSON.Value?, _ encoder: AppEncoder, _ references: References,
+    choices: [Int] = [], source: SampleSource? = nil, isBreaking: Bool = false
   ) {
-    (self.payload, self.file, self.encoder) = (payload, file, encoder)
-    (self.references, self.choices) = (references, choices)
+    (self.payload, self.file) = (payload, file ?? NavJSON.Value(payload.document))
+    (self.encoder, self.references, self.choices) = (encoder, references, choices)
+    (self.source, self.isBreaking) = (source, isBreaking)
   }
 
   /// Whether the first of all options is wanted, and no odd values.
-  var isPlain: Bool { source == nil && broken == nil }
+  var isPlain: Bool { source == nil }
+
+  /// The plainest value, valid or not.
+  package static func plain(
+    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder
+  ) -> NavJSON.Literal? {
+    search(payload, in: file, writtenBy: encoder, [:]) { _ in true }.valid
+  }
 
   /// The first plain value that is valid, and of all that were tried the first one if there is none.
-  package static func search(
-    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder = .default,
-    references: SampleReferences = SampleReferences(), isValid: (NavJSON.Literal) -> Bool
+  static func search(
+    _ payload: NavJSON.Value, in file: NavJSON.Value? = nil, writtenBy encoder: AppEncoder, _ references: References,
+    isValid: (NavJSON.Literal) -> Bool
   ) -> (valid: NavJSON.Literal?, first: NavJSON.Literal?, unknown: NavJSON.Pointer?) {
     var first: NavJSON.Literal?
     var rows: [[Int]] = [[]]
@@ -52,7 +62,7 @@ package struct SampleValue {
     while next < rows.count, next < mostTries {
       let row = rows[next]
       next += 1
-      var maker = SampleValue(payload, in: file, encoder, references, row)
+      var maker = SampleValue(payload, in: file, encoder, references, choices: row)
       if let value = maker.value([payload], depth: 0) {
         if isValid(value) { return (value, first, nil) }
         first = first ?? value
@@ -67,48 +77,29 @@ package struct SampleValue {
   }
 
   /// A value by chance, valid as far as each keyword alone goes; nil where none was made.
+  ///
+  /// - Parameter isWrong: Whether it is to break one keyword; nil then also where none is left to break.
   static func random(
-    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
-    _ source: inout SampleSource?
+    _ payload: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: References, _ source: SampleSource,
+    isWrong: Bool = false
   ) -> NavJSON.Literal? {
-    var maker = SampleValue(payload, in: file, encoder, references)
-    // Taken out, so that what was chosen before is not copied.
-    maker.source = source.take()
-    defer { source = maker.source.take() }
-    return maker.value([payload], depth: 0)
-  }
-
-  /// A value by chance that breaks one keyword; nil where there is nothing to break.
-  static func wrong(
-    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
-    _ source: inout SampleSource?
-  ) -> NavJSON.Literal? {
-    var counting = SampleValue(payload, in: file, encoder, references)
-    counting.source = source
-    _ = counting.value([payload], depth: 0)
-    guard var end = counting.source, let start = source?.random, !counting.breakable.isEmpty else { return nil }
-    let broken = end.rarest(of: counting.breakable)
-    // The same choices once more: a choice depends on those of the value alone.
-    var maker = SampleValue(payload, in: file, encoder, references)
-    (maker.source, maker.broken) = (source, broken)
-    maker.source?.random = start
+    var maker = SampleValue(payload, in: nil, encoder, references, source: source, isBreaking: isWrong)
     let value = maker.value([payload], depth: 0)
-    source = end
-    return value
+    return maker.isBreaking ? nil : value
   }
 
   /// One of so many options, the first of which is the plainest.
   mutating func choose(_ count: Int, _ part: SampleSite.Part, of schema: NavJSON.Value) -> Int {
-    if source != nil { return source?.take(count, at: SampleSite(part, of: schema)) ?? 0 }
+    if let source { return source.take(count, at: SampleSite(part, of: schema)) }
     defer { counts.append(count) }
     return counts.count < choices.count ? min(choices[counts.count], count - 1) : 0
   }
 
   /// Whether a keyword is to be broken here.
   mutating func breaks(_ part: SampleSite.Part, of schema: NavJSON.Value) -> Bool {
-    guard source != nil else { return false }
-    breakable.append(SampleSite(part, of: schema))
-    return breakable.count - 1 == broken
+    guard isBreaking, source?.breaks(SampleSite(part, of: schema)) == true else { return false }
+    isBreaking = false
+    return true
   }
 
   // MARK: Any value
@@ -121,16 +112,18 @@ package struct SampleValue {
     let types = types(of: parts)
     if parts.contains(where: { $0["type"] != nil }), breaks(.wrongType, of: site) { return other(than: types) }
     var listed = parts.flatMap { $0["examples"]?.elements.map(Array.init) ?? [] }
-    let hasExamples = !listed.isEmpty
+    let isOfExamples = !listed.isEmpty && source?.takesAny == false
     let isFixed = parts.contains { $0["const"] != nil || $0["enum"] != nil }
-    for part in parts where isPlain || !hasExamples || source?.takesAny == true {
+    for part in parts where !isOfExamples {
       listed += [part["default"], part["const"]].compactMap(\.self)
       listed += part["enum"]?.elements.map(Array.init) ?? []
     }
-    if isFixed, breaks(.wrongValue, of: site) { return Self.unlisted(like: listed.first) }
+    if isFixed, breaks(.wrongValue, of: site) {
+      return listed.first?.kind == .number ? .text("987654321") : .string("\(listed.first?.string ?? "")?")
+    }
     if !listed.isEmpty {
       let shift = isPlain ? ordinal % listed.count : 0
-      let isOnly = !isPlain && (isFixed || hasExamples && source?.takesAny == false)
+      let isOnly = !isPlain && (isFixed || isOfExamples)
       let choice = choose(listed.count + (isOnly ? 0 : 1), .listed, of: site)
       if choice < listed.count { return .text(listed[(choice + shift) % listed.count].compactText) }
     }
@@ -140,9 +133,8 @@ package struct SampleValue {
     }
     let marks = parts.lazy.compactMap { $0["x-type"]?.string }
     if encoder != .default, let mark = marks.first(where: { $0 == "date" || $0 == "data" }) {
-      let dates = ["1", "0", "-978307200.5", "786000000"]
-      let data = [#""AAAA""#, #""""#, #""/+8=""#]
-      let usual = mark == "date" ? dates : data
+      let usual =
+        mark == "date" ? ["1", "0", "-978307200.5", "786000000"] : [#""AAAA""#, #""""#, #""/+8=""#]
       let one = usual[isPlain ? 0 : choose(usual.count, .text, of: site)]
       let written = encoder.json(of: Array(one.utf8), as: mark == "date" ? "Date" : "Data")
       if written == nil { unknown = unknown ?? place }
@@ -162,19 +154,12 @@ package struct SampleValue {
   }
 
   /// A value of a type that is not among these.
-  private mutating func other(than types: [String]) -> NavJSON.Literal {
+  private func other(than types: [String]) -> NavJSON.Literal {
     let others: [(type: String, value: NavJSON.Literal)] = [
-      ("string", .string("?")), ("number", .text("1.5")), ("boolean", .boolean(true)), ("array", .array([])),
-      ("object", .object([])),
-      ("null", .null),
+      ("string", "?"), ("number", .text("1.5")), ("boolean", true), ("array", []), ("object", [:]), ("null", .null),
     ]
     let wrong = others.filter { !types.contains($0.type) }
-    return wrong.isEmpty ? .null : wrong[source?.random.below(wrong.count) ?? 0].value
-  }
-
-  /// A value of the same kind that is in no list.
-  private static func unlisted(like value: NavJSON.Value?) -> NavJSON.Literal {
-    value?.kind == .number ? .text("987654321") : .string("\(value?.string ?? "")?")
+    return wrong.isEmpty ? .null : wrong[source?.below(wrong.count) ?? 0].value
   }
 
   /// The schemas that hold for one value: those that references and `allOf` lead to, and a branch of each choice.
@@ -190,29 +175,24 @@ package struct SampleValue {
         continue
       }
       parts.append(schema)
-      // From the payload, from the file, or elsewhere.
-      if let target = schema.referenceTarget(from: payload) ?? schema.referenceTarget(from: file)
-        ?? references.target(of: schema)
-      {
-        waiting.append(target)
-      }
-      waiting += schema["allOf"]?.elements.map(Array.init) ?? []
+      let target =
+        schema.referenceTarget(from: payload) ?? schema.referenceTarget(from: file)
+        ?? references[SampleSite(.branch, of: schema)]
+      waiting += [target].compactMap(\.self) + (schema["allOf"]?.elements.map(Array.init) ?? [])
       for key in ["anyOf", "oneOf"] {
         guard let branches = schema[key]?.elements.map(Array.init), !branches.isEmpty else { continue }
         waiting.append(branches[choose(branches.count, .branch, of: schema)])
       }
       guard let condition = schema["if"] else { continue }
-      waiting +=
-        choose(2, .condition, of: schema) == 0
-        ? [condition] + [schema["then"]].compactMap(\.self) : [schema["else"]].compactMap(\.self)
+      let isMet = choose(2, .condition, of: schema) == 0
+      waiting += (isMet ? [condition, schema["then"]] : [schema["else"]]).compactMap(\.self)
     }
     return parts
   }
 
   private func types(of parts: [NavJSON.Value]) -> [String] {
     var types: [String]?
-    for part in parts {
-      guard let names = part.typeNames else { continue }
+    for names in parts.compactMap(\.typeNames) {
       types =
         types.map { known in known.filter { names.contains($0) || $0 == "integer" && names.contains("number") } }
         ?? names

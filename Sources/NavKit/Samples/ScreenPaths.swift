@@ -10,17 +10,11 @@ package struct ScreenPaths {
     package let destination: DestinationSchema.Destination
     package let enumCase: DestinationSchema.Destination?
     let place: PathOrder.ElementNodes
-    package let node: Int
+
     /// The nodes whose rules hold for it.
-    let nodes: [Int]
-
+    var nodes: [Int] { Array(place.nodes) }
+    package var node: Int { place.enumCase ?? place.destination }
     package var name: NavPath.TypeName { (enumCase ?? destination).type }
-  }
-
-  /// A path: the screens by their indices, root first, and the stack that it is on.
-  struct Found {
-    let stack: DestinationSchema.Stack
-    let screens: [Int]
   }
 
   /// Why no path can hold a screen.
@@ -51,7 +45,7 @@ package struct ScreenPaths {
   private let schema: DestinationSchema
   private let stacks: [DestinationSchema.Stack]
   /// The screens of each node: itself, or its cases.
-  private let screensOfNodes: [Int: [Int]]
+  private var screensOfNodes: [Int: [Int]] = [:]
 
   package init(_ schema: DestinationSchema) {
     self.schema = schema
@@ -62,22 +56,21 @@ package struct ScreenPaths {
       let (owner, enumCase) = (owners[node], owners[node] == node ? nil : node)
       return Screen(
         destination: nodes[owner], enumCase: enumCase.map { nodes[$0] },
-        place: .init(destination: owner, enumCase: enumCase), node: node,
-        nodes: enumCase == nil ? [node] : [owner, node])
+        place: .init(destination: owner, enumCase: enumCase))
     }
-    screensOfNodes = leaves.enumerated().reduce(into: [:]) { screens, leaf in
-      for node in Set([leaf.element, owners[leaf.element]]) { screens[node, default: []].append(leaf.offset) }
+    for (index, screen) in screens.enumerated() {
+      for node in screen.nodes { screensOfNodes[node, default: []].append(index) }
     }
   }
 
   /// The shortest path to each screen, by the index of the screen, over those of which there is a value. Of equally long
   /// ones it is that of the first stack and of the first screens in the schema.
-  func shortest(over usable: Set<Int>) -> [Int: Found] {
-    var found: [Int: Found] = [:]
+  func shortest(over usable: Set<Int>) -> [Int: (stack: DestinationSchema.Stack, screens: [Int])] {
+    var found: [Int: (stack: DestinationSchema.Stack, screens: [Int])] = [:]
     for stack in stacks {
       for (screen, path) in walk(over: usable.filter { mayHold($0, stack) }, on: stack).paths
       where path.count < found[screen]?.screens.count ?? .max {
-        found[screen] = Found(stack: stack, screens: path)
+        found[screen] = (stack, path)
       }
     }
     return found
@@ -88,11 +81,14 @@ package struct ScreenPaths {
     schema.facts(of: stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
   }
 
-  /// The shortest path on a stack that ends with each step that the rules allow, from one screen or, with nil, the root to another.
-  func steps(over usable: Set<Int>, on stack: DestinationSchema.Stack?) -> [(below: Int?, path: [Int])] {
+  /// Of more screens, only the paths to each are looked for, and not those with each step.
+  private static let mostOfSteps = 200
+
+  /// The shortest path on a stack that ends with each step that the rules allow, from one screen or from the root to another.
+  func steps(over usable: Set<Int>, on stack: DestinationSchema.Stack?) -> [[Int]] {
     guard let stack = schema.facts(of: stack) else { return [] }
-    let paths = walk(over: usable, on: stack, findsSteps: true).paths
-    return paths.sorted { $0.key < $1.key }.map { _, path in (path.dropLast().last, path) }
+    return walk(over: usable, on: stack, findsSteps: usable.count <= Self.mostOfSteps).paths
+      .sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The screens that the `next` of a screen names; nil where it allows any.

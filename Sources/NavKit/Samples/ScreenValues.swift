@@ -2,7 +2,7 @@
 
 struct ScreenValues {
   let schema: DestinationSchema
-  let references: SampleReferences
+  private let references: SampleValue.References
   private var checkers: [AppEncoder: Checker] = [:]
 
   /// What says whether a value by an encoder is right.
@@ -13,73 +13,68 @@ struct ScreenValues {
 
   init(_ schema: DestinationSchema) {
     self.schema = schema
-    let programs = [schema.content.payloadProgram, schema.content.state.payload?.program]
-    let definitions = schema.content.state.definitions.values.lazy.map(\.program)
-    references = SampleReferences(programs.compactMap(\.self).first ?? definitions.first)
+    references = schema.sampleReferences
   }
 
   /// The plainest value of a screen, or why there is none.
-  mutating func plain(
-    _ screen: ScreenPaths.Screen, by encoder: AppEncoder
-  ) -> (element: NavPath.Element?, reason: String?) {
-    if let raw = screen.enumCase?.enumCase?.rawValue {
-      return checked(screen, .text(raw.compactText), encoder)
-    }
+  mutating func plain(_ screen: ScreenPaths.Screen) -> (element: NavPath.Element?, reason: String?) {
+    let encoder = schema.arrayEncoder(of: screen.destination.type) ?? .default
+    if let raw = screen.rawValue { return checked(screen, .text(raw.compactText), encoder) }
     guard let payload = screen.payload else {
       guard !screen.destination.isCustom else { return (nil, Self.unknown()) }
       return checked(screen, unsaid(screen) { _ in 0 }, encoder)
     }
     var verdict: (element: NavPath.Element?, reason: String?) = (nil, nil)
-    let found = SampleValue.search(
-      payload, in: NavJSON.Value(payload.document), writtenBy: encoder, references: references
-    ) { value in
+    let found = SampleValue.search(payload, writtenBy: encoder, references) { value in
       verdict = checked(screen, screen.wrapped(value), encoder)
       return verdict.element != nil
     }
     if found.valid != nil { return verdict }
     if let place = found.unknown { return (nil, Self.unknown(place)) }
-    guard let first = found.first else {
-      return (nil, "no value can be made of its payload; add 'examples' to it")
-    }
+    guard let first = found.first else { return (nil, "no value can be made of its payload; add 'examples' to it") }
     return (nil, checked(screen, screen.wrapped(first), encoder).reason)
+  }
+
+  /// The plainest document that a schema describes.
+  var plainDocument: NavJSON.Literal? {
+    guard let schema = schema.content.state.payload, let payload = schema.sourceValue else { return nil }
+    return SampleValue.search(payload, writtenBy: .default, references) { value in
+      (try? NavJSON.Value(parsing: value.text)).flatMap { try? schema.isValid($0) } ?? false
+    }.valid
   }
 
   /// A value by chance; nil where some tries gave none.
   mutating func random(
-    _ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?
+    _ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: SampleSource
   ) -> NavPath.Element? {
-    guard screen.enumCase?.enumCase?.rawValue == nil else { return nil }
+    guard screen.rawValue == nil else { return nil }
     for _ in 0..<40 {
-      let value: NavJSON.Literal?
-      if let payload = screen.payload {
-        value = SampleValue.random(
-          payload, in: NavJSON.Value(payload.document), writtenBy: encoder, references, &source
-        )
-        .map(screen.wrapped)
-      } else {
-        var part = screen.node &<< 10
-        value = unsaid(screen) { count in
+      var part = screen.node &<< 10
+      let value =
+        screen.payload.map { random($0, by: encoder, source).map(screen.wrapped) }
+        ?? unsaid(screen) { count in
           part += 1
-          return source?.take(count, at: SampleSite(.kind, part)) ?? 0
+          return source.take(count, at: SampleSite(.kind, part))
         }
-      }
       guard let value, let element = checked(screen, value, encoder, decodes: true).element else { continue }
       return element
     }
     return nil
   }
 
-  /// A value that breaks a keyword of the payload.
-  func wrong(_ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?) -> NavPath.Element? {
-    guard let payload = screen.payload else { return nil }
-    let value = SampleValue.wrong(payload, in: NavJSON.Value(payload.document), writtenBy: encoder, references, &source)
-    return value.map { NavPath.Element(type: screen.destination.type, uncheckedText: screen.wrapped($0).text) }
+  /// A value by chance, valid as far as each keyword alone goes.
+  ///
+  /// - Parameter isWrong: Whether it is to break one keyword.
+  func random(
+    _ payload: NavJSON.Value, by encoder: AppEncoder, _ source: SampleSource, isWrong: Bool = false
+  ) -> NavJSON.Literal? {
+    SampleValue.random(payload, writtenBy: encoder, references, source, isWrong: isWrong)
   }
 
   /// The value of a screen without a payload: a standard type's, or an empty object.
   private func unsaid(_ screen: ScreenPaths.Screen, _ choose: (Int) -> Int) -> NavJSON.Literal {
-    guard screen.enumCase == nil else { return screen.wrapped(.object([])) }
-    return StandardKind(screen.destination.type)?.sample(choose) ?? .object([])
+    guard screen.enumCase == nil else { return screen.wrapped([:]) }
+    return StandardKind(screen.destination.type)?.sample(choose) ?? [:]
   }
 
   private static func unknown(_ place: NavJSON.Pointer = NavJSON.Pointer()) -> String {
@@ -113,9 +108,33 @@ struct ScreenValues {
   }
 }
 
+extension DestinationSchema {
+  /// What the references of its payloads lead to, wherever that is.
+  fileprivate var sampleReferences: SampleValue.References {
+    let others = [content.state.payload].compactMap(\.self) + content.state.definitions.values
+    guard let program = content.payloadProgram ?? others.first?.program else { return [:] }
+    var targets: SampleValue.References = [:]
+    for node in program.nodes.indices {
+      guard let source = program.source(of: JSONSchema.NodeID(node)) else { continue }
+      for case .applicator(let check) in program.checks[program.nodes[node].general.range] {
+        let target: JSONSchema.NodeID? =
+          switch check {
+          case .reference(let reference): reference.target
+          case .dynamicReference(let reference): reference.initial
+          default: nil
+          }
+        if let target = target.flatMap(program.source) { targets[SampleSite(.branch, of: source)] = target }
+      }
+    }
+    return targets
+  }
+}
+
 extension ScreenPaths.Screen {
   /// What the schema says of its value or, of a case, of its associated values.
   var payload: NavJSON.Value? { (enumCase ?? destination).payloadSchema }
+
+  var rawValue: NavJSON.Value? { enumCase?.enumCase?.rawValue }
 
   /// A value as the case of an enum stores it.
   func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {

@@ -6,7 +6,6 @@ extension StandardKind {
   /// - Parameter choose: Chooses one of so many options, the first of which is the plainest.
   func sample(_ choose: (Int) -> Int) -> NavJSON.Literal? {
     func one(of texts: [String]) -> NavJSON.Literal { .text(texts[choose(texts.count)]) }
-    func text(of texts: [String]) -> NavJSON.Literal { .string(texts[choose(texts.count)]) }
     func items(_ kinds: [StandardKind]) -> [NavJSON.Literal]? {
       let items = kinds.compactMap { $0.sample(choose) }
       return items.count == kinds.count ? items : nil
@@ -19,37 +18,32 @@ extension StandardKind {
     case .double, .date: return one(of: ["1", "0", "-1.5", "0.1", "1e+15"])
     case .float: return one(of: ["1", "0", "-1.5", "0.25"])
     case .decimal: return one(of: ["1", "0", "1.1", "-12.5"])
-    case .bool: return .boolean(choose(2) == 0)
-    case .string: return text(of: ["text"] + SampleValue.odd)
-    case .text(let kind): return text(of: kind.samples)
+    case .bool: return one(of: ["true", "false"])
+    case .string: return .string((["text"] + SampleValue.odd)[choose(SampleValue.odd.count + 1)])
+    case .text(let kind): return .string(kind.samples[choose(kind.samples.count)])
     case .optional(let wrapped): return choose(2) == 0 ? wrapped.sample(choose) : .null
-    case .array(let element):
-      return items(Array(repeating: element, count: choose(3))).map { .array($0) } ?? .array([])
+    case .array(let element): return .array(items(Array(repeating: element, count: choose(3))) ?? [])
     case .object(let hasIntegers, let member):
       let names = (hasIntegers ? ["0", "-7", "12"] : ["a", "b/\"", "😀"]).prefix(choose(4))
-      return (items(names.map { _ in member }).map { .object(Array(zip(names, $0))) }) ?? .object([])
-    case .pairs(let key, let member):
-      return items(choose(2) == 0 ? [] : [key, member]).map { .array($0) } ?? .array([])
-    case .range(let bound):
-      switch bound {
-      case .integer, .double, .float, .date, .decimal: return one(of: ["[1,2]", "[0,0]", "[3,100]"])
-      case .string: return one(of: [#"["a","b"]"#, #"["",""]"#])
-      default: return items([bound]).map { .array($0 + $0) }
-      }
+      return .object(items(names.map { _ in member }).map { Array(zip(names, $0)) } ?? [])
+    case .pairs(let key, let member): return .array(items(choose(2) == 0 ? [] : [key, member]) ?? [])
+    case .range(.integer), .range(.double), .range(.float), .range(.date), .range(.decimal):
+      return one(of: ["[1,2]", "[0,0]", "[3,100]"])
+    case .range(.string): return one(of: [#"["a","b"]"#, #"["",""]"#])
+    case .range(let bound): return items([bound]).map { .array($0 + $0) }
     case .duration: return one(of: ["[0,1]", "[0,0]", "[12,500000000000000000]"])
     case .record(let record):
-      var members: [(String, NavJSON.Literal)] = []
-      for (name, kind) in record.always + record.unlessFollowing {
-        // A temporary identifier is not valid, and no index set holds numbers below 0.
-        let isIndex = name == "location" || name == "length"
-        let known: NavJSON.Literal? = name == "isTemporary" ? false : isIndex ? .text(["1", "0", "7"][choose(3)]) : nil
-        guard let value = known ?? kind.sample(choose) else { return nil }
-        members.append((name, value))
+      func members(_ known: [StandardRecord.Member]) -> [(name: String, value: NavJSON.Literal)] {
+        known.compactMap { name, kind in
+          // A temporary identifier is not valid, and no index set holds numbers below 0.
+          let isIndex = name == "location" || name == "length"
+          let known = name == "isTemporary" ? false : isIndex ? one(of: ["1", "0", "7"]) : kind.sample(choose)
+          return known.map { (name, $0) }
+        }
       }
-      for (name, kind) in record.optional where choose(2) == 1 || name == "storeIdentifier" {
-        if let value = kind.sample(choose) { members.append((name, value)) }
-      }
-      return .object(members)
+      let needed = record.always + record.unlessFollowing
+      let (made, others) = (members(needed), record.optional.filter { choose(2) == 1 || $0.name == "storeIdentifier" })
+      return made.count == needed.count ? .object(made + members(others)) : nil
     }
   }
 }

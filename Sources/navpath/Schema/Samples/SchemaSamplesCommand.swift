@@ -19,60 +19,53 @@ struct SchemaSamplesCommand: RunnableCommand {
   private static let usualCount = 100
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    if count != nil || areBroken { return try printStates(streams) }
-    guard printsArguments != (folder != nil) else {
-      throw CommandError(
-        "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
-        exit: .usage)
+    if count != nil || areBroken {
+      guard folder == nil else {
+        throw CommandError("--count and --broken print a line for each state; leave out --output", exit: .usage)
+      }
+    } else {
+      guard printsArguments != (folder != nil) else {
+        throw CommandError(
+          "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
+          exit: .usage)
+      }
+      guard folder != "-" else {
+        throw CommandError(
+          "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
+      }
     }
-    guard folder != "-" else {
-      throw CommandError(
-        "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
-    }
-    let schema = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
-    let samples = ScreenSamples(schema.schema)
+    let found = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
+    let (schema, name) = (found.schema, InputName.shown(found.file))
+    if areBroken { return try printBroken(schema, name, streams) }
+    let samples = ScreenSamples(schema)
     var missing = samples.missing
-    if printsArguments {
-      try printArguments(samples, streams, &missing)
-    } else if let folder {
-      try write(samples, to: folder, streams, &missing)
+    if let count {
+      for sample in schema.samples(count: count, seed: seed, takesAny: takesAny) {
+        try streams.print([printsArguments ? try arguments(of: sample.bytes, schema) : sample.text])
+      }
+    } else {
+      missing += try writeScreens(samples, streams)
     }
-    return report(missing, InputName.shown(schema.file), streams)
-  }
-
-  private func report(_ missing: [ScreenSamples.Missing], _ file: String, _ streams: Streams) -> ExitCode {
     streams.report(
       missing.map { screen in
-        Diagnostic(file: file, message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
+        Diagnostic(file: name, message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
       })
     return missing.isEmpty ? .done : .no
   }
 
-  // MARK: States by chance
-
-  private func printStates(_ streams: Streams) throws(CommandError) -> ExitCode {
-    guard folder == nil else {
-      throw CommandError("--count and --broken print a line for each state; leave out --output", exit: .usage)
+  private func printBroken(
+    _ schema: DestinationSchema, _ name: String, _ streams: Streams
+  ) throws(CommandError) -> ExitCode {
+    let samples = schema.brokenSamples(count: count ?? Self.usualCount, seed: seed, rule: rule)
+    for sample in samples {
+      try streams.print([
+        printsArguments ? "\(try arguments(of: sample.bytes, schema))  # \(sample.rule)" : sample.line
+      ])
     }
-    let found = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
-    let (schema, name) = (found.schema, InputName.shown(found.file))
-    let count = count ?? Self.usualCount
-    if areBroken {
-      let samples = schema.brokenSamples(count: count, seed: seed, rule: rule)
-      for sample in samples {
-        try streams.print([
-          printsArguments ? "\(try arguments(of: sample.bytes, schema))  # \(sample.rule)" : sample.line
-        ])
-      }
-      guard samples.isEmpty else { return .done }
-      let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
-      streams.report([Diagnostic(file: name, message: message ?? "no state with a single fault was found")])
-      return .no
-    }
-    for sample in schema.samples(count: count, seed: seed, takesAny: takesAny) {
-      try streams.print([printsArguments ? try arguments(of: sample.bytes, schema) : sample.text])
-    }
-    return report(ScreenSamples(schema).missing, name, streams)
+    guard samples.isEmpty else { return .done }
+    let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
+    streams.report([Diagnostic(file: name, message: message ?? "no state with a single fault was found")])
+    return .no
   }
 
   /// What starts the app on a state: its document under one key or, where the stacks have keys of their own, these.
@@ -104,38 +97,34 @@ struct SchemaSamplesCommand: RunnableCommand {
     }
   }
 
-  // MARK: A path to each screen
-
-  private func write(
-    _ samples: ScreenSamples, to folder: String, _ streams: Streams, _ missing: inout [ScreenSamples.Missing]
-  ) throws(CommandError) {
-    var paths: [(NavPath.TypeName, [UInt8])] = []
-    for sample in samples.samples {
-      do throws(ScreenSamples.Failure) {
-        paths.append((sample.name, try samples.text(of: sample)))
-      } catch {
-        missing.append(ScreenSamples.Missing(name: sample.name, reason: error.reason))
+  /// Writes or prints a path to each screen; gives those that cannot be written.
+  private func writeScreens(
+    _ samples: ScreenSamples, _ streams: Streams
+  ) throws(CommandError) -> [(name: NavPath.TypeName, reason: String)] {
+    var missing: [(name: NavPath.TypeName, reason: String)] = []
+    func made<Made>(
+      _ make: (ScreenSamples.Sample) throws(ScreenSamples.Failure) -> Made
+    ) -> [(sample: ScreenSamples.Sample, made: Made)] {
+      samples.samples.compactMap { sample in
+        do throws(ScreenSamples.Failure) { return (sample, try make(sample)) } catch {
+          missing.append((sample.name, error.reason))
+          return nil
+        }
       }
     }
-    let files = try SampleFiles(paths, in: folder, forces: forces, streams)
-    try files.write { (name) throws(CommandError) in
-      try streams.print([name], afterChanging: "\(folder)/\(name)")
+    if let folder {
+      let files = try SampleFiles(made(samples.text).map { ($0.name, $1) }, in: folder, forces: forces, streams)
+      try files.write { (name) throws(CommandError) in
+        try streams.print([name], afterChanging: "\(folder)/\(name)")
+      }
+      return missing
     }
-  }
-
-  private func printArguments(
-    _ samples: ScreenSamples, _ streams: Streams, _ missing: inout [ScreenSamples.Missing]
-  ) throws(CommandError) {
-    for sample in samples.samples {
+    for (sample, path) in made(samples.path) {
       let key = if let key { key } else { try LaunchArguments.key(at: sample.stack.at) }
-      let text: [UInt8]
-      do throws(ScreenSamples.Failure) { text = try samples.path(of: sample) } catch {
-        missing.append(ScreenSamples.Missing(name: sample.name, reason: error.reason))
-        continue
-      }
-      let line = try line(key, text, encoding ?? sample.stack.encoding)
+      let line = try line(key, Array(path.text.utf8), encoding ?? sample.stack.encoding)
       try streams.print(["\(line)  # \(Visible.text(sample.name.name))"])
     }
+    return missing
   }
 }
 
@@ -152,18 +141,17 @@ extension DestinationSchema.BrokenSample {
   )
 }
 
-/// A rule of paths by its name.
-enum SampleRule {
-  static let all = NavPath.Rule.paths.filter { $0 != .undecided }
+extension SchemaSamplesCommand {
+  fileprivate static let rules = NavPath.Rule.paths.filter { $0 != .undecided }
 
-  static func named(_ text: String) throws(ValueError) -> NavPath.Rule {
-    guard let rule = all.first(where: { $0.name.utf8.elementsEqual(text.utf8) }) else {
-      throw ValueError(expected: Words.alternatives(all.map(\.name)))
+  fileprivate static func rule(_ text: String) throws(ValueError) -> NavPath.Rule {
+    guard let rule = rules.first(where: { $0.name.utf8.elementsEqual(text.utf8) }) else {
+      throw ValueError(expected: Words.alternatives(rules.map(\.name)))
     }
     return rule
   }
 
-  static func seed(_ text: String) throws(ValueError) -> UInt64 {
+  fileprivate static func seed(_ text: String) throws(ValueError) -> UInt64 {
     guard text.utf8.allSatisfy(Bytes.isDigit), let seed = UInt64(text) else {
       throw ValueError(expected: "a whole number, 0 or more, of at most 64 bits")
     }
@@ -207,16 +195,17 @@ extension Command {
     ) { $0.folder = $1 }
     .sets(Option("force", "replace files that are there", needs: ["output"])) { $0.forces = true }
     .reads(Option("count", value: "N", "print N random valid states instead"), as: WholeNumber.count) { $0.count = $1 }
-    .reads(Option("seed", value: "S", "the seed of --count and --broken (default: 1)"), as: SampleRule.seed) {
+    .reads(Option("seed", value: "S", "the seed of --count and --broken (default: 1)"), as: SchemaSamplesCommand.seed) {
       $0.seed = $1
     }
     .sets(Option("any", "use other values than 'examples' as well", needs: ["count"])) { $0.takesAny = true }
     .sets(Option("broken", "print states with one fault each (default: 100)")) { $0.areBroken = true }
     .reads(
       Option(
-        "rule", value: "RULE", "break only this rule", completion: .words(SampleRule.all.map(\.name)), needs: ["broken"]
+        "rule", value: "RULE", "break only this rule", completion: .words(SchemaSamplesCommand.rules.map(\.name)),
+        needs: ["broken"]
       ),
-      as: SampleRule.named
+      as: SchemaSamplesCommand.rule
     ) { $0.rule = $1 }
     .chooses(Option("to", value: "TARGET", "print launch-args instead: a line for each screen", question: "where to")) {
       (samples, _: SampleTarget) in samples.printsArguments = true
