@@ -212,16 +212,6 @@ package struct SampleValue {
 }
 
 extension NavJSON.Value {
-  package var typeNames: [String]? {
-    self["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] }
-  }
-
-  package var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
-
-  package var propertySchemas: [(name: String, schema: NavJSON.Value)] {
-    self["properties"]?.members?.map { ($0.name, $0.value) } ?? []
-  }
-
   /// Whether only the app knows how a value of this schema is stored.
   var hasUnknownCoding: Bool { ["custom", "unknown"].contains(self["x-codable"]?.string) }
 }

@@ -1,0 +1,13 @@
+// What a JSON Schema says, read from its text.
+
+extension NavJSON.Value {
+  package var typeNames: [String]? {
+    self["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] }
+  }
+
+  package var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
+
+  package var propertySchemas: [(name: String, schema: NavJSON.Value)] {
+    self["properties"]?.members?.map { ($0.name, $0.value) } ?? []
+  }
+}
