@@ -8,27 +8,15 @@
 
 /// Judges elements one after the other.
 struct ElementDecoding {
-  private let schema: DestinationSchema
-  private let stack: DestinationSchema.Stack?
+  let schema: DestinationSchema
+  let stack: DestinationSchema.Stack?
   /// Types and cases as if the app did not have them.
-  private let absent: Set<NavPath.TypeName>
+  let absent: Set<NavPath.TypeName>
   /// Whether what was inferred counts as if someone vouched for it.
-  private let trustsGuesses: Bool
-  private let encoder: AppEncoder
-  private var suggestions: NearestNames
-  private var caseSuggestions = NearestNames()
-
-  init(
-    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<NavPath.TypeName>,
-    trustsGuesses: Bool, encoder: AppEncoder, suggesting suggestions: NearestNames
-  ) {
-    self.schema = schema
-    self.suggestions = suggestions
-    self.stack = stack
-    self.absent = absent
-    self.trustsGuesses = trustsGuesses
-    self.encoder = encoder
-  }
+  let trustsGuesses: Bool
+  let encoder: AppEncoder
+  var suggestions: NearestNames
+  var caseSuggestions = NearestNames()
 
   /// Why an element does not decode.
   struct Fault: Error {
@@ -267,27 +255,6 @@ extension NavJSON.Value {
       let text = String(integer)
       return text.utf8.count <= value.range.count ? (value, text) : nil
     }
-  }
-}
-
-/// The schema does not determine whether the app decodes a value.
-struct UnclearDetail: NavPath.Finding.Detail {
-  /// What is open.
-  let reason: String
-  /// What is wrong if the app does not.
-  var cause: (any NavPath.Finding.Detail)?
-  /// Whether it is open because the schema was inferred.
-  var isGuess = false
-
-  var rule: NavPath.Rule { .undecided }
-  var pointer: NavJSON.Pointer? { cause?.pointer }
-  var keyword: String? { cause?.keyword }
-  var schemaURI: String? { cause?.schemaURI }
-  var nearestMember: String? { cause?.nearestMember }
-
-  var words: String {
-    let place = schemaURI.map { " (\(Visible.text($0)))" } ?? ""
-    return "the schema does not determine whether the app decodes this: \(reason)\(place)"
   }
 }
 

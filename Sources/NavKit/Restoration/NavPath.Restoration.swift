@@ -42,9 +42,6 @@ extension NavPath {
 
       private init(_ kind: Kind) { self.kind = kind }
 
-      public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
-      public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
-
       /// What the reader of a path's form does: SwiftUI, or for all other forms and for mangled tags one that restores all or
       /// nothing.
       package static func usual(for document: NavPath.Document) -> Policy {
@@ -122,8 +119,8 @@ extension NavPath {
       self.path = path
       savedCount = path.count
       var decoding = ElementDecoding(
-        schema, stack: stack, without: absent, trustsGuesses: trustsGuesses, encoder: encoder,
-        suggesting: suggestions)
+        schema: schema, stack: stack, absent: absent, trustsGuesses: trustsGuesses, encoder: encoder,
+        suggestions: suggestions)
       var failing: [Int] = []
       var unclear: NavPath.Finding?
       let known = element

@@ -1,4 +1,4 @@
-// The errors of a restoration: a path that no app can read, as data and in words.
+// The error of a restoration that the schema does not determine, as data and in words.
 
 /// The schema does not determine whether an app decodes an element.
 ///
@@ -28,5 +28,26 @@ public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConve
     var findings = [finding]
     document.moveOut(&findings)
     return NavRestorationError(finding: findings[0])
+  }
+}
+
+/// The schema does not determine whether the app decodes a value.
+struct UnclearDetail: NavPath.Finding.Detail {
+  /// What is open.
+  let reason: String
+  /// What is wrong if the app does not.
+  var cause: (any NavPath.Finding.Detail)?
+  /// Whether it is open because the schema was inferred.
+  var isGuess = false
+
+  var rule: NavPath.Rule { .undecided }
+  var pointer: NavJSON.Pointer? { cause?.pointer }
+  var keyword: String? { cause?.keyword }
+  var schemaURI: String? { cause?.schemaURI }
+  var nearestMember: String? { cause?.nearestMember }
+
+  var words: String {
+    let place = schemaURI.map { " (\(Visible.text($0)))" } ?? ""
+    return "the schema does not determine whether the app decodes this: \(reason)\(place)"
   }
 }

@@ -104,7 +104,7 @@ struct ScreenValues {
     return Checker(
       values: ValueCheck(stored, encoder),
       decoding: ElementDecoding(
-        stored, stack: nil, without: [], trustsGuesses: true, encoder: encoder, suggesting: NearestNames()))
+        schema: stored, stack: nil, absent: [], trustsGuesses: true, encoder: encoder, suggestions: NearestNames()))
   }
 }
 

@@ -38,17 +38,6 @@ package struct FileTransaction: ~Copyable {
 
   package var isStream: Bool { stream != nil }
 
-  private init(
-    path: FilePath, content: [UInt8]?, location: consuming ResolvedFile, file: consuming FileDescriptor?,
-    original: FileStatus?
-  ) {
-    self.path = path
-    self.content = content
-    self.location = location
-    self.file = file
-    self.original = original
-  }
-
   /// Locks the file's directory and reads the file.
   ///
   /// - Parameters:
@@ -166,7 +155,7 @@ extension FileTransaction {
   /// - Parameter flushes: Whether to wait until the disk has it, so that it survives a crash of the system, too.
   package consuming func commit(_ pieces: [ArraySlice<UInt8>], flushes: Bool = true) throws(NavStorageError) {
     switch stream {
-    case .device: return try FileAppending.append(pieces, to: path)
+    case .device: return try UnlockedAppending.append(pieces, to: path)
     case .standard(let stream):
       do throws(SystemError) { return try stream.write(pieces) } catch { throw NavStorageError(path, .system(error)) }
     case nil: break
@@ -232,11 +221,11 @@ extension FileTransaction {
     }
   }
 
-  /// A rename ignores the permissions of the file that it replaces. They are checked here, because an editor that writes in
-  /// place would be refused too.
   /// Gives a text up that was begun.
   package borrowing func discard(_ temporary: consuming TemporaryFile) { temporary.discard(in: location.directory) }
 
+  /// A rename ignores the permissions of the file that it replaces. They are checked here, because an editor that writes in
+  /// place would be refused too.
   private borrowing func checkWritable() throws(NavStorageError) {
     do throws(SystemError) {
       try SystemCalls.checkWritableAt(location.directory.number, location.name)
