@@ -1,4 +1,4 @@
-// The errors of a migration: renames that exclude each other, names that cannot be written; and its findings.
+// The errors of a migration: renames that exclude each other, names that cannot be written, texts that cannot be migrated.
 
 /// New names that contradict each other.
 package enum MigrationConflict: Error, Sendable {
@@ -28,25 +28,10 @@ package struct MigrationError: Error, Sendable {
   }
 }
 
-// MARK: - The changes as findings
-
-extension Migration.Change {
-  /// The change as a finding, for reports of what is still to be done.
-  package var finding: NavPath.Finding {
-    let detail: any NavPath.Finding.Detail =
-      isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new, old: element == nil ? old : nil)
-    return NavPath.Finding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
+extension Migration {
+  /// Why a text cannot be migrated.
+  package enum TextError: Error, Sendable {
+    case path(NavPathError, stack: String?)
+    case element(MigrationError)
   }
-}
-
-/// What `migrate --check` finds of a name that was asked for; `old` is that of a destination or a case of the schema.
-package struct MigrationDetail: NavPath.Finding.Detail {
-  package var new: NavPath.TypeName
-  package var old: NavPath.TypeName?
-
-  package var rule: NavPath.Rule { .formerly }
-  package var words: String {
-    (old.map { "\(Visible.text($0.name)) is " } ?? "") + "to be called \(Visible.text(new.name))"
-  }
-  package var identity: [String] { [new.name] }
 }

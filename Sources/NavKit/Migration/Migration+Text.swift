@@ -1,26 +1,6 @@
-// The paths of a text with new names in them: what is changed in each, and the changed text.
+// The migration of a text: what is changed on each of its paths, and the changed text.
 
 extension Migration {
-  /// An element's tag or case that gets a new name, or that of a destination in a schema.
-  package struct Change: Sendable {
-    package var stack: String?
-    /// Which of the places of a stack at several.
-    package var place: NavJSON.Pointer?
-    /// The element; nil in a schema.
-    package var element: Int?
-    package var type: NavPath.TypeName
-    /// The old name of the case, if that is what changes.
-    package var enumCase: String?
-    /// The full name: of a case, with its type.
-    package var new: NavPath.TypeName
-    /// Where the old name stands.
-    package var textOffset: TextOffset
-    /// Whether the schema says that the old name is a former one.
-    package var isFormer: Bool
-
-    package var old: NavPath.TypeName { enumCase.map(type.appending(case:)) ?? type }
-  }
-
   package struct Outcome: Sendable {
     /// From the root of each path upwards, path by path.
     package var changes: [Change] = []
@@ -39,12 +19,6 @@ extension Migration {
     package var unreadable: (element: Int, type: NavPath.TypeName)?
   }
 
-  /// Why a text cannot be migrated.
-  package enum TextError: Error, Sendable {
-    case path(NavPathError, stack: String?)
-    case element(MigrationError)
-  }
-
   /// Gives what is on the paths of a text its new names.
   ///
   /// - Throws: An error if a path cannot be read, or an element cannot be renamed.
@@ -52,7 +26,7 @@ extension Migration {
   package func outcome(of state: NavState) throws(TextError) -> Outcome {
     var outcome = Outcome()
     var edits: [NavState.Edit] = []
-    var plans = Plans(self)
+    var plans = Plans(migration: self)
     for stack in state.stacks {
       guard let document = try document(of: stack, &outcome) else { continue }
       let first = outcome.changes.count
@@ -100,13 +74,11 @@ extension Migration {
   // MARK: Elements
 
   /// The result for each tag, looked up once.
-  package struct Plans {
-    private let migration: Migration
-    private var plans: [ArraySlice<UInt8>: Plan] = [:]
+  private struct Plans {
+    let migration: Migration
+    var plans: [ArraySlice<UInt8>: Plan] = [:]
 
-    package init(_ migration: Migration) { self.migration = migration }
-
-    package mutating func plan(forElement index: Int, of document: NavPath.Document) -> Plan {
+    mutating func plan(forElement index: Int, of document: NavPath.Document) -> Plan {
       let path = document.encoded
       guard let tag = path.parts(ofElement: index).tag else { return migration.plan(for: path.element) }
       if let known = plans[path.bytes[tag]] { return known }
@@ -130,20 +102,23 @@ extension Migration {
         TextError.element(MigrationError(detail: detail, textOffset: offset, element: index, stack: place.name))
       }
       let isTypeChanged = document.form.hasTags && plan.type != nil
-      let oldCase = enumCase(at: index, of: document, plan)
+      let cases = renamedCases(at: index, of: document, plan)
       if plan.isUnreadable, outcome.unreadable == nil {
         outcome.unreadable = (index, document.encoded.type(ofElement: index))
       }
-      let nested = nestedCases(at: index, of: document, plan, oldCase)
       // Of most elements nothing changes, and their type is not looked at.
-      guard isTypeChanged || oldCase != nil || !nested.isEmpty else { continue }
+      guard isTypeChanged || !cases.isEmpty else { continue }
       let type = document.encoded.type(ofElement: index)
-      var strings: [(range: Range<Int>, text: String)] = []
-      var change = Change(
-        stack: place.name, place: place.pointer, element: index, type: type, new: type,
-        textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
+      func add(
+        _ type: NavPath.TypeName, case old: String?, _ new: NavPath.TypeName, _ offset: TextOffset, _ isFormer: Bool
+      ) {
+        outcome.changes.append(
+          Change(
+            stack: place.name, place: place.pointer, element: index, type: type, enumCase: old, new: new,
+            textOffset: offset, isFormer: isFormer))
+      }
+      var new = type
       if isTypeChanged, let result = plan.type {
-        let new: NavPath.TypeName
         do throws(MigrationError.Detail) { new = try result.get() } catch let detail {
           throw error(detail, document.offset(ofTagAt: index))
         }
@@ -151,34 +126,22 @@ extension Migration {
           let offset = document.offset(ofByte: fault.offset, inValueAt: index)
           throw error(.standardType(new, reason: fault.message), offset)
         }
-        change.new = new
-        outcome.changes.append(change)
+        add(type, case: nil, new, document.encoded.offset(ofTagAt: index), plan.isFormer)
         outcome.used.formUnion(plan.used)
         replacements += document.replacements(ofTypeAt: index, by: new)
       }
-      if let found = oldCase {
-        let fault = { document.offset(ofByte: found.range.lowerBound, inValueAt: index) }
-        if let name = found.unknown { throw error(.unknownElementType(name), fault()) }
-        if !found.isFormer, let detail = missing(case: found.new, of: change.new) { throw error(detail, fault()) }
-        change.enumCase = found.old
-        change.new = change.new.appending(case: found.new)
-        change.textOffset = document.encoded.offsets(ofBytes: [found.range.lowerBound], inValueAt: index)[0]
-        change.isFormer = found.isFormer
-        outcome.changes.append(change)
-        if let number = plan.usedByCase[found.old] { outcome.used.insert(number) }
-        strings.append((found.range, found.new))
-      }
-      for found in nested {
+      for found in cases {
+        let fault: MigrationError.Detail? =
+          found.isOfUnknownType
+          ? .unknownElementType(found.old)
+          : found.isFormer ? nil : missing(case: found.new, of: found.type ?? new)
+        if let fault { throw error(fault, document.offset(ofByte: found.range.lowerBound, inValueAt: index)) }
         let offset = document.encoded.offsets(ofBytes: [found.range.lowerBound], inValueAt: index)[0]
-        if !found.isFormer, let detail = missing(case: found.new, of: found.type) { throw error(detail, offset) }
-        outcome.changes.append(
-          Change(
-            stack: place.name, place: place.pointer, element: index, type: found.type, enumCase: found.old,
-            new: found.type.appending(case: found.new), textOffset: offset, isFormer: found.isFormer))
+        add(
+          found.type ?? type, case: found.old, (found.type ?? new).appending(case: found.new), offset, found.isFormer)
         if let number = found.number { outcome.used.insert(number) }
-        strings.append((found.range, found.new))
       }
-      replacements += document.replacements(ofStrings: strings, inValueAt: index)
+      replacements += document.replacements(ofStrings: cases.map { ($0.range, $0.new) }, inValueAt: index)
     }
     for (index, offset) in document.outermost(outcome.changes[first...].map(\.textOffset)).enumerated() {
       outcome.changes[first + index].textOffset = offset
@@ -201,50 +164,6 @@ extension Migration {
       return error
     }
   }
-
-  /// The old case names inside the value of an element.
-  private func nestedCases(
-    at index: Int, of document: NavPath.Document, _ plan: Plan, _ top: OldCase?
-  ) -> [NestedCase] {
-    guard schema != nil, !oldCaseNames.isEmpty, !document.isUntyped,
-      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value), value.kind != .string
-    else { return [] }
-    let type = (try? plan.type?.get()) ?? document.encoded.type(ofElement: index)
-    return nestedCases(in: value, of: type, top: top?.new)
-  }
-
-  private struct OldCase {
-    package var old: String
-    package var new: String
-    /// The name in the value's text, quotes included.
-    package var range: Range<Int>
-    package var isFormer: Bool
-    /// The name, if it is not known of which enum it is.
-    package var unknown: String?
-  }
-
-  /// The case of an element, if it has an old name. A value that is not JSON has none.
-  private func enumCase(at index: Int, of document: NavPath.Document, _ plan: Plan) -> OldCase? {
-    let isUnknown = document.isUntyped
-    guard !plan.cases.isEmpty || isUnknown && !oldCaseNames.isEmpty,
-      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
-    else { return nil }
-    let name: NavJSON.Value
-    switch value.kind {
-    case .object:
-      guard let member = value.onlyMember else { return nil }
-      name = member.nameValue
-    case .string where plan.hasRawNames: name = value
-    default: return nil
-    }
-    guard let old = name.string else { return nil }
-    if isUnknown {
-      guard oldCaseNames.contains(old), value.kind == .object else { return nil }
-      return OldCase(old: old, new: old, range: name.range, isFormer: false, unknown: old)
-    }
-    guard let new = plan.cases[old], value.kind != .string || !new.isFormer else { return nil }
-    return OldCase(old: old, new: new.name, range: name.range, isFormer: new.isFormer)
-  }
 }
 
 extension Migration {
@@ -259,12 +178,5 @@ extension Migration {
     else { return nil }
     renamed.style = element.style
     return renamed
-  }
-}
-
-extension Migration.Change {
-  /// A destination of a schema, or a case of it, that gets a new name.
-  package init(type: NavPath.TypeName, enumCase: String?, new: NavPath.TypeName, textOffset: TextOffset) {
-    self.init(type: type, enumCase: enumCase, new: new, textOffset: textOffset, isFormer: false)
   }
 }

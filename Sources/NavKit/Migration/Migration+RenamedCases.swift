@@ -1,0 +1,82 @@
+// The old case names of an element's value: its own case, and those inside, where the schema says of which enum a value is, by the
+// definition that it refers to.
+
+extension Migration {
+  /// A case in a value that gets a new name.
+  struct RenamedCase {
+    /// The enum; nil for the element's own type.
+    let type: NavPath.TypeName?
+    let old: String
+    let new: String
+    /// The name in the value's text, quotes included.
+    let range: Range<Int>
+    let isFormer: Bool
+    /// Which of what was asked for it does.
+    let number: Int?
+    /// Whether it is not known of which enum it is.
+    var isOfUnknownType = false
+  }
+
+  /// The cases with old names in the value of an element, in the order of its text. A value that is not JSON has none.
+  func renamedCases(at index: Int, of document: NavPath.Document, _ plan: Plan) -> [RenamedCase] {
+    guard !oldCaseNames.isEmpty, schema != nil || !plan.cases.isEmpty || document.isUntyped,
+      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
+    else { return [] }
+    let own = ownCase(value, isUntyped: document.isUntyped, plan)
+    guard let schema, !document.isUntyped, value.kind != .string else { return [own].compactMap(\.self) }
+    let type = (try? plan.type?.get()) ?? document.encoded.type(ofElement: index)
+    return [own].compactMap(\.self) + nestedCases(in: value, of: type, top: own?.new, schema)
+  }
+
+  private func ownCase(_ value: NavJSON.Value, isUntyped: Bool, _ plan: Plan) -> RenamedCase? {
+    let mayBeRaw = value.kind == .string && plan.hasRawNames
+    guard let name = mayBeRaw ? value : value.onlyMember?.nameValue, let old = name.string else { return nil }
+    if isUntyped {
+      guard oldCaseNames.contains(old), value.kind == .object else { return nil }
+      return RenamedCase(
+        type: nil, old: old, new: old, range: name.range, isFormer: false, number: nil, isOfUnknownType: true)
+    }
+    guard let new = plan.cases[old], value.kind != .string || !new.isFormer else { return nil }
+    return RenamedCase(
+      type: nil, old: old, new: new.name, range: name.range, isFormer: new.isFormer, number: plan.usedByCase[old])
+  }
+
+  /// - Parameter top: The present name of the element's own case, if it gets one.
+  private func nestedCases(
+    in value: NavJSON.Value, of type: NavPath.TypeName, top: String?, _ schema: DestinationSchema
+  ) -> [RenamedCase] {
+    var found: [RenamedCase] = []
+    // By their present names, which the schema has.
+    var waiting: [(value: NavJSON.Value, place: [String])] = []
+    func add(_ value: NavJSON.Value, at place: [String], case name: String?) {
+      for member in value.members.map(Array.init) ?? [] {
+        waiting.append((member.value, place + [name ?? member.name]))
+      }
+      let elements = value.elements.map(Array.init) ?? []
+      for (index, element) in elements.enumerated() {
+        waiting.append((element, place + [String(index)]))
+      }
+    }
+    add(value, at: [], case: top)
+    while let (value, place) = waiting.popLast() {
+      let nested = nestedCase(value, of: type, at: place, schema)
+      if let nested { found.append(nested) }
+      add(value, at: place, case: nested?.new)
+    }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func nestedCase(
+    _ value: NavJSON.Value, of type: NavPath.TypeName, at place: [String], _ schema: DestinationSchema
+  ) -> RenamedCase? {
+    guard let member = value.onlyMember, let old = member.nameValue.string, oldCaseNames.contains(old),
+      let name = schema.typeName(in: type, at: NavJSON.Pointer(tokens: place))
+    else { return nil }
+    let owner = NavPath.TypeName(name)
+    let plan = plan(for: owner)
+    guard let new = plan.cases[old] else { return nil }
+    return RenamedCase(
+      type: owner, old: old, new: new.name, range: member.nameValue.range, isFormer: new.isFormer,
+      number: plan.usedByCase[old])
+  }
+}
