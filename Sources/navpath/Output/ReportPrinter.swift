@@ -94,7 +94,7 @@ struct ReportPrinter {
         switch sinks[index].place {
         case .output: try output.print(text, end: "")
         case .runner: try output.print(commands: text)
-        case .sharedFile(let file): try FileAppending.append(pieces.map { $0[...] }, to: FilePath(file))
+        case .sharedFile(let file): try UnlockedAppending.append(pieces.map { $0[...] }, to: FilePath(file))
         case .file(let file):
           try FileTransaction.begin(at: FilePath(file), expecting: .output).commit(pieces.map { $0[...] })
         }

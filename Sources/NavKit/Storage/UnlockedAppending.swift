@@ -1,7 +1,7 @@
 // Additions to a file without a lock: only what other programs add to as well is added to in place.
 
 /// Adding text to a file that other programs add to as well, such as the summary of a CI job.
-package enum FileAppending {
+package enum UnlockedAppending {
   /// Writes at the end of a file, which is made if there is none.
   ///
   /// Takes no lock and makes no new file, so that other programs that have it open keep writing to the same one. A terminal gets
