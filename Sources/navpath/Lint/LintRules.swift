@@ -189,17 +189,8 @@ struct LintRules {
 
   private func mistakesOfPlace() -> [LintFinding] {
     var told: Set<CodePlace> = []
-    return model.mistakes.compactMap {
-      guard told.insert($0.place).inserted else { return nil }
-      let stack = $0.stack.map(shown) ?? ""
-      let detail: LintDetail =
-        switch $0.rule {
-        case .outsideStack: .outside
-        case .lazyDestination: .lazy($0.name)
-        case .linkWithoutValue: .linkWithoutValue(stack: stack)
-        case .tabsInStack: .tabs(stack: stack)
-        }
-      return LintFinding(place: $0.place, detail: detail, type: nil)
+    return model.mistakes.filter { told.insert($0.place).inserted }.map {
+      LintFinding(place: $0.place, detail: $0.detail($0.stack.map(shown) ?? ""))
     }
   }
 }

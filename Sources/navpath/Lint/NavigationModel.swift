@@ -67,12 +67,12 @@ struct NavigationModel {
     var isAnywhere = false
   }
 
+  /// Something at a place where it does not belong.
   struct Mistake {
     var place: CodePlace
-    var name: String
-    var rule: Rule
     var stack: CodePlace?
-    enum Rule { case outsideStack, lazyDestination, linkWithoutValue, tabsInStack }
+    /// What it is, given the stack as messages name it.
+    var detail: (String) -> LintDetail
   }
 
   var stacks: [Stack] = []

@@ -95,7 +95,7 @@ struct NavigationReader {
     // An array that no stack shows is no path.
     walk.model.dropOthers()
     walk.model.isWhole = walk.steps > 0
-    walk.model.mistakes = walk.model.mistakes.filter { $0.rule != .outsideStack || !walk.refuted.contains($0.place) }
+    walk.model.mistakes.removeAll { $0.detail("").rule == .outsideStack && walk.refuted.contains($0.place) }
     return walk.model
   }
 

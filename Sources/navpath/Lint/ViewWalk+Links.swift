@@ -23,7 +23,7 @@ extension ViewWalk {
       part.arguments.firstIndex { $0.label == "destination" }
       ?? part.arguments.firstIndex { $0.isTrailing && $0.label.isEmpty }
     if destination != nil, place.isCertain, let stack = place.stack, hasPath(stack), part.argument("isActive") == nil {
-      note(.linkWithoutValue, code, "NavigationLink", stack)
+      note(code, stack, LintDetail.linkWithoutValue)
     }
     for (index, argument) in part.arguments.enumerated() {
       if index == destination {

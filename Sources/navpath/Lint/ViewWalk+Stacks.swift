@@ -25,8 +25,8 @@ extension ViewWalk {
     if case .none = model.stacks[stack].path { false } else { true }
   }
 
-  mutating func note(_ rule: NavigationModel.Mistake.Rule, _ code: CodePlace, _ name: String, _ stack: Int? = nil) {
-    model.mistakes.append(.init(place: code, name: name, rule: rule, stack: stack.map { model.stacks[$0].place }))
+  mutating func note(_ code: CodePlace, _ stack: Int? = nil, _ detail: @escaping (String) -> LintDetail) {
+    model.mistakes.append(.init(place: code, stack: stack.map { model.stacks[$0].place }, detail: detail))
   }
 
   // MARK: Registrations
@@ -38,7 +38,7 @@ extension ViewWalk {
     let code = expression.place(of: part)
     let isRegistration = part.argument("for") != nil || part.arguments.first?.label.isEmpty == true
     if place.isCertain {
-      if let lazy = place.lazy { note(.lazyDestination, code, lazy, place.stack) }
+      if let lazy = place.lazy { note(code) { _ in .lazy(lazy) } }
       noteOutside(code, expression, start, place)
     }
     var type: WrittenType?
@@ -72,7 +72,7 @@ extension ViewWalk {
   private mutating func noteOutside(_ code: CodePlace, _ expression: SwiftExpression, _ start: Start, _ place: Place) {
     guard case .other(let first) = start, expression.parts[first].name == "NavigationStack" else { return }
     if place.stack == nil, !place.isInSplit {
-      note(.outsideStack, code, "NavigationStack")
+      note(code) { _ in .outside }
     } else {
       refuted.insert(code)
     }

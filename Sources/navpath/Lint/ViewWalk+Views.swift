@@ -62,7 +62,7 @@ extension ViewWalk {
     case "NavigationLink": walk(link: part, code, &frame, place)
     case "TabView":
       if place.isCertain, !place.isPaged, let stack = place.stack, hasPath(stack) {
-        note(.tabsInStack, code, "TabView", stack)
+        note(code, stack, LintDetail.tabs)
       }
       walk(arguments: part, [], &frame, place)
     case _ where SwiftUINames.lazyContainers.contains(part.name):
