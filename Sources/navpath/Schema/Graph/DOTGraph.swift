@@ -13,13 +13,11 @@ struct DOTGraph {
 
       """
     for part in drawing.parts {
-      switch part {
-      case .node(let node): text += "  \(Self.statement(node))\n"
-      case .group(let id, let title, let nodes):
+      if let (id, title) = part.group {
         text += "  subgraph cluster_\(id) {\n    graph [label=\(Self.quoted([title])), style=rounded, color=gray60]\n"
-        for node in nodes { text += "    \(Self.statement(node))\n" }
-        text += "  }\n"
       }
+      for node in part.nodes { text += (part.group == nil ? "  " : "    ") + Self.statement(node) + "\n" }
+      if part.group != nil { text += "  }\n" }
     }
     for edge in drawing.edges {
       var attributes = edge.count > 0 ? ["label=\"\(edge.count)\"", "penwidth=\(edge.width)"] : []

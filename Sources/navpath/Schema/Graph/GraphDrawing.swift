@@ -22,10 +22,8 @@ struct GraphDrawing {
     var isDeprecated = false
   }
 
-  enum Part {
-    case node(Node)
-    case group(id: String, title: String, [Node])
-  }
+  /// A node alone, or the nodes of a group.
+  typealias Part = (group: (id: String, title: String)?, nodes: [Node])
 
   struct Edge {
     var from: String
@@ -41,15 +39,6 @@ struct GraphDrawing {
   private(set) var edges: [Edge] = []
   var isObserved: Bool
 
-  var nodes: [Node] {
-    parts.flatMap { part in
-      switch part {
-      case .node(let node): [node]
-      case .group(_, _, let nodes): nodes
-      }
-    }
-  }
-
   init(_ graph: ScreenGraph) {
     isObserved = graph.pathCount > 0
     let made = graph.edges
@@ -63,16 +52,16 @@ struct GraphDrawing {
       return node
     }
     if ends.contains(.root) {
-      parts.append(.node(add(.root, Node(id: "root", lines: ["root"], name: "root", kind: .root))))
+      parts.append((nil, [add(.root, Node(id: "root", lines: ["root"], name: "root", kind: .root))]))
     }
     if ends.contains(.anyScreen) {
       let node = Node(id: "any", lines: ["any screen"], name: "any screen", kind: .several)
-      parts.append(.node(add(.anyScreen, node)))
+      parts.append((nil, [add(.anyScreen, node)]))
     }
     let labels = Labels(graph)
     for destination in graph.destinations {
       guard let cases = graph.cases(of: destination) else {
-        parts.append(.node(add(.screen(destination), labels.node(destination))))
+        parts.append((nil, [add(.screen(destination), labels.node(destination))]))
         continue
       }
       var nodes = cases.map { add(.screen($0), labels.node($0)) }
@@ -85,11 +74,11 @@ struct GraphDrawing {
         let node = Node(id: "a\(destination)", lines: ["any case"], name: "any case of \(name)", kind: .several)
         nodes.insert(add(.anyCase(destination), node), at: 0)
       }
-      parts.append(.group(id: "g\(destination)", title: labels.title(of: destination), nodes))
+      parts.append((("g\(destination)", labels.title(of: destination)), nodes))
     }
     for (index, name) in graph.unknown.enumerated() {
       let node = Node(id: "u\(index)", lines: [Labels.line(name)], name: Visible.text(name), kind: .unknown)
-      parts.append(.node(add(.unknown(index), node)))
+      parts.append((nil, [add(.unknown(index), node)]))
     }
     edges = made.compactMap { edge in
       guard let from = ids[edge.from], let to = ids[edge.to] else { return nil }

@@ -10,13 +10,9 @@ struct MermaidGraph {
   var text: String {
     var text = "flowchart LR\n"
     for part in drawing.parts {
-      switch part {
-      case .node(let node): text += "  \(Self.statement(node))\n"
-      case .group(let id, let title, let nodes):
-        text += "  subgraph \(id)[\(Self.quoted([title]))]\n"
-        for node in nodes { text += "    \(Self.statement(node))\n" }
-        text += "  end\n"
-      }
+      if let group = part.group { text += "  subgraph \(group.id)[\(Self.quoted([group.title]))]\n" }
+      for node in part.nodes { text += (part.group == nil ? "  " : "    ") + Self.statement(node) + "\n" }
+      if part.group != nil { text += "  end\n" }
     }
     for edge in drawing.edges {
       let arrow = edge.isAllowed ? "-->" : "-.->"
@@ -37,7 +33,7 @@ struct MermaidGraph {
 
   private var styles: String {
     var text = ""
-    let nodes = drawing.nodes
+    let nodes = drawing.parts.flatMap(\.nodes)
     let classes: [(name: String, style: String, holds: (GraphDrawing.Node) -> Bool)] = [
       ("root", "fill:#555,stroke:#555,color:#fff", { $0.kind == .root }),
       ("several", "stroke-dasharray:2 3", { $0.kind == .several }),
