@@ -58,8 +58,7 @@ extension MigrationRun {
       let isKnown = namesInSchemas.contains(owner) && !names.contains(change.new)
       if isKnown || !advice.isEmpty { severity = .error }
     }
-    let message = "--rename \(change.old)=\(change.new): no type or case has this name"
-    return Diagnostic(severity: severity, message: message + advice)
+    return Diagnostic(severity: severity, message: "\(change.option): no type or case has this name\(advice)")
   }
 
   private var namesInSchemas: [String] { destinations.map(\.type.name) + casesInSchemas }
@@ -75,7 +74,7 @@ extension MigrationRun {
     streams.report(
       merges.map { change in
         let message =
-          "--rename \(change.old)=\(change.new): the schema has both, and keeps them; elements of both are then \(change.new)"
+          "\(change.option): the schema has both, and keeps them; elements of both are then \(change.new)"
         return Diagnostic(severity: .warning, message: message)
       })
   }
@@ -148,15 +147,19 @@ extension Migration.Change {
     .member("kind", .word(["type", "case"])) { $0.change.enumCase == nil ? "type" : "case" })
 }
 
+extension NameChange {
+  /// As it was asked for.
+  fileprivate var option: String { "--rename \(old)=\(new)" }
+}
+
 extension MigrationConflict {
   var message: String {
     switch self {
     case .asked(let one, let other):
-      "'--rename \(Visible.text(one.old))=\(Visible.text(one.new))' and '--rename "
-        + "\(Visible.text(other.old))=\(Visible.text(other.new))' contradict each other; keep one of the two"
+      "'\(Visible.text(one.option))' and '\(Visible.text(other.option))' contradict each other; keep one of the two"
     case .schema(let asked, let now):
-      "'--rename \(Visible.text(asked.old))=\(Visible.text(asked.new))' contradicts the schema's 'formerly', by which it is "
-        + "now \(Visible.text(now.name)); change one of the two, or use --no-schema"
+      "'\(Visible.text(asked.option))' contradicts the schema's 'formerly', by which it is now \(Visible.text(now.name)); change one "
+        + "of the two, or use --no-schema"
     }
   }
 }
