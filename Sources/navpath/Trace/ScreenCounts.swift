@@ -1,4 +1,4 @@
-// Counts of the screens that became current, and of those that followed one another.
+// Counts of the screens that became current and of those that followed one another, and the name of the screen of an element.
 
 import NavKit
 
