@@ -10,14 +10,8 @@ struct SampleFiles {
     var name: String
     var path: String
     var text: [UInt8]
-    var place = Place.free
-
-    enum Place {
-      case free
-      case sample
-      /// A file that may be anybody's.
-      case taken
-    }
+    /// What is replaced: nothing, or a file that may be anybody's; nil for one that is this sample.
+    var replaced: NavFile.Expectation? = .nothing
   }
 
   /// The files of paths to screens, all of which are looked at before one is written.
@@ -38,11 +32,11 @@ struct SampleFiles {
         guard status.kind == .regular else {
           throw CommandError(NavStorageError(FilePath(file.path), .notAFile(status.kind)))
         }
-        file.place = (try? FileContent.read(at: FilePath(file.path))) == file.text ? .sample : .taken
+        file.replaced = (try? FileContent.read(at: FilePath(file.path))) == file.text ? nil : .anything
       }
       files.append(file)
     }
-    let taken = files.filter { $0.place == .taken }
+    let taken = files.filter { $0.replaced == .anything }
     guard taken.isEmpty || forces else {
       let message = "the file already exists and holds something else; --force replaces it"
       throw CommandError(diagnostics: taken.map { Diagnostic(file: $0.path, message: message) }, exit: .system)
@@ -57,9 +51,7 @@ struct SampleFiles {
     for file in files {
       ProcessSignals.hold()
       defer { ProcessSignals.release() }
-      if file.place != .sample {
-        try FileTransaction.write(file.text, to: file.path, expecting: file.place == .free ? .nothing : .anything)
-      }
+      if let replaced = file.replaced { try FileTransaction.write(file.text, to: file.path, expecting: replaced) }
       try tell(file.name)
     }
   }

@@ -13,11 +13,8 @@ struct CompatibilityReport {
     screens.map { screen in
       let name = Visible.text(screen.name.name) + (screen.newName.map { " -> \(Visible.text($0.name))" } ?? "")
       let note = screen.orderNote.map { "  (order: \($0))" } ?? ""
-      return DisplayWidth.padded(screen.verdict.rawValue, to: "renamed".count) + "  " + name + note
-    }
-      + (corpus?.others ?? []).map {
-        DisplayWidth.padded($0.outcome.rawValue, to: "renamed".count) + "  " + Visible.text($0.file)
-      }
+      return Self.line(screen.verdict.rawValue, name + note)
+    } + (corpus?.others ?? []).map { Self.line($0.outcome.rawValue, Visible.text($0.file)) }
   }
 
   /// `4 screens: 2 safe, 1 renamed, 1 dropped`, `1 link: 1 lost`, `12 saved paths: 11 whole, 1 cut`.
@@ -34,6 +31,10 @@ struct CompatibilityReport {
     if !stacks.isEmpty { parts.append("\(Words.count(stacks.count, "stack")) moved") }
     if let corpus { parts.append(corpus.text) }
     return parts
+  }
+
+  private static func line(_ verdict: String, _ subject: String) -> String {
+    DisplayWidth.padded(verdict, to: "renamed".count) + "  " + subject
   }
 
   private static func row(_ noun: String, _ verdicts: [String], _ words: [String]) -> String {

@@ -47,9 +47,9 @@ final class ObservedValue {
     /// How many names are told apart, even where they are so many that the object is written as a dictionary: a schema that is
     /// widened may name them.
     let names: Int
-    /// The number of the text, and whether anything has it as a sample.
-    var text = 0
-    var isSample = false
+    /// The number of the text, and the same if anything has it as a sample.
+    private(set) var text = 0
+    var sample: Int?
     private var left = InferenceLimits.places
 
     /// Whether what was not seen is ruled out.
@@ -58,6 +58,8 @@ final class ObservedValue {
     init(names: Int = InferenceLimits.members, isComplete: Bool = false) {
       (self.names, self.isComplete) = (names, isComplete)
     }
+
+    func nextText() { (text, sample) = (text + 1, nil) }
 
     func take() -> Bool {
       guard left > 0 else { return false }
@@ -123,7 +125,7 @@ extension ObservedValue {
     let same = samples.lazy.filter { $0.kind == kind }
     guard kind != .null, same.count < Self.mostSamples, same.last?.text != room.text else { return }
     samples.append((kind, room.text))
-    room.isSample = true
+    room.sample = room.text
   }
 
   private static let mostSamples = 3

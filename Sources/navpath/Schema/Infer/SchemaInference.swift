@@ -75,15 +75,14 @@ struct SchemaInference {
       guard added.findings.isEmpty else { return added }
       added.findings = found.flatMap { faults(in: $0.document) }
       guard added.findings.isEmpty else { return added }
-      room.text += 1
-      room.isSample = false
+      room.nextText()
       for path in found {
         let screens = observe(path.document)
         if added.isDocument { added.places.insert(path.pointer) }
         if !path.document.form.hasTags { added.cases.formUnion(screens.compactMap(\.part)) }
         if path.document.path.count > added.top?.depth ?? 0 { added.top = top(of: path.document) }
       }
-      if room.isSample { added.sample = room.text }
+      added.sample = room.sample
       added.paths = found.count
       paths += found.count
       lacking.formUnion(added.lacking)
@@ -148,8 +147,7 @@ extension SchemaInference {
     let stacks = NavState(of: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
     guard !stacks.isEmpty else { return }
     var pointers: [NavJSON.Pointer] = []
-    room.text += 1
-    room.isSample = false
+    room.nextText()
     for stack in stacks {
       // An array with something else than cases is left to the check.
       guard let document = stack.document, faults(in: document).isEmpty,
@@ -158,7 +156,7 @@ extension SchemaInference {
       observe(document)
       pointers.append(stack.place.pointer)
     }
-    if room.isSample { added.sample = room.text }
+    added.sample = room.sample ?? added.sample
     paths += pointers.count
     self.stacks.add(at: pointers)
     added.isDocument = true

@@ -142,9 +142,8 @@ extension TypeSchemas {
   ) -> NavJSON.Literal {
     let keys: Keys
     // The keys of `.detail` are DetailCodingKeys.
-    switch self.keys(symbol.caseKeys[enumCase.name.lowercased()]) {
-    case .success(let known): keys = known
-    case .failure(let fault): return Self.custom(fault.reason, claims: ["type": "object"])
+    do { keys = try self.keys(symbol.caseKeys[enumCase.name.lowercased()]) } catch {
+      return Self.custom(error.reason, claims: ["type": "object"])
     }
     guard let types = enumCase.types else {
       return Self.custom("the types of its values are not in the symbol graph", claims: ["type": "object"])

@@ -136,9 +136,8 @@ extension TypeSchemas {
     }
     if let body = rawBody(of: symbol) { return body }
     let keys: Keys
-    switch self.keys(symbol.codingKeys) {
-    case .success(let known): keys = known
-    case .failure(let fault): return Self.customBody(fault.reason, claims: ["type": "object"])
+    do { keys = try self.keys(symbol.codingKeys) } catch {
+      return Self.customBody(error.reason, claims: ["type": "object"])
     }
     var body =
       symbol.kind == .enumeration
@@ -166,17 +165,16 @@ extension TypeSchemas {
 
   struct UnknownKeys: Error { var reason: String }
 
-  func keys(_ keys: SymbolGraph.Keys?) -> Result<Keys, UnknownKeys> {
+  func keys(_ keys: SymbolGraph.Keys?) throws(UnknownKeys) -> Keys {
     switch keys {
-    case nil: return .success(nil)
-    case .named(let names): return .success(Dictionary(names.map { ($0, $0) }) { first, _ in first })
+    case nil: return nil
+    case .named(let names): return Dictionary(names.map { ($0, $0) }) { first, _ in first }
     case .rawValues(let type):
       let names = graph[type]?.rawValues?.compactMapValues { try? NavJSON.Value(parsing: $0).string }
-      if let names { return .success(names) }
+      if let names { return names }
       let reason = "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
-      return .failure(UnknownKeys(reason: reason))
-    case .unknown:
-      return .failure(UnknownKeys(reason: "its CodingKeys may rename members, and are no enum"))
+      throw UnknownKeys(reason: reason)
+    case .unknown: throw UnknownKeys(reason: "its CodingKeys may rename members, and are no enum")
     }
   }
 
