@@ -88,16 +88,21 @@ extension SwiftSourceReader {
     }
   }
 
-  private func parameters(in range: Range<Int>) -> [SwiftMember.Parameter] {
+  /// Reads the parameters of a function, or the values of a case, which need no label.
+  private func parameters(in range: Range<Int>, ofCase isCase: Bool = false) -> [SwiftMember.Parameter] {
     var found: [SwiftMember.Parameter] = []
     var reader = reader
     var at = range.lowerBound
     while at < range.upperBound, found.count < 64 {
       while reader.isMark("@", at: at) { at = skipAttribute(at) }
-      guard let label = reader.name(at: at) else { break }
-      let name = reader.isMark(":", at: at + 1) ? label : reader.name(at: at + 1) ?? label
-      at = (at..<range.upperBound).first { reader.isMark(":", at: $0) } ?? range.upperBound
-      reader.index = at + 1
+      var (label, name) = ("", "")
+      reader.index = at
+      if !isCase || reader.isMark(":", at: at + 1) {
+        guard let first = reader.name(at: at) else { break }
+        (label, name) = (first, reader.isMark(":", at: at + 1) ? first : reader.name(at: at + 1) ?? first)
+        at = (at..<range.upperBound).first { reader.isMark(":", at: $0) } ?? range.upperBound
+        reader.index = at + 1
+      }
       while reader.isMark("@", at: reader.index) { reader.index = skipAttribute(reader.index) }
       var parameter = SwiftMember.Parameter(label: label, name: name)
       if reader.isWord("some", at: reader.index) || reader.isWord("any", at: reader.index) {
@@ -191,7 +196,7 @@ extension SwiftSourceReader {
       member.isStatic = true
       cases.index += 1
       if cases.isMark("(", at: cases.index), let end = text.end(of: cases.index) {
-        member.parameters = values(in: cases.index + 1..<end)
+        member.parameters = parameters(in: cases.index + 1..<end, ofCase: true)
         cases.index = end + 1
       }
       var literal: String?
@@ -207,22 +212,6 @@ extension SwiftSourceReader {
       guard cases.isMark(",", at: cases.index) else { return }
       cases.index += 1
     }
-  }
-
-  private func values(in range: Range<Int>) -> [SwiftMember.Parameter] {
-    var found: [SwiftMember.Parameter] = []
-    var reader = reader
-    var at = range.lowerBound
-    while at < range.upperBound, found.count < 64 {
-      let isLabeled = reader.isMark(":", at: at + 1)
-      let label = isLabeled ? reader.name(at: at) ?? "" : ""
-      reader.index = isLabeled ? at + 2 : at
-      let type = reader.type()
-      let ends = reader.index >= range.upperBound || [",", "="].contains { reader.isMark($0, at: reader.index) }
-      found.append(SwiftMember.Parameter(label: label, name: label, type: ends ? type : nil))
-      at = text.next([","], from: at, to: range.upperBound) + 1
-    }
-    return found
   }
 }
 
