@@ -89,16 +89,13 @@ enum IDNA {
       let combiningClass = scalar.properties.canonicalCombiningClass.rawValue
       if combiningClass != 0, combiningClass < lastClass { return false }
       let isBlocked = lastClass != 0 && lastClass >= combiningClass
-      if let starter, mayCompose(scalar), !isBlocked, isOneCharacter(starter, scalar) { return false }
+      // Marks, and the vowel signs of class 0 that compose with what is before them (Unicode: NFC_Quick_Check=Maybe).
+      let mayCompose = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
+      if let starter, mayCompose, !isBlocked, isOneCharacter(starter, scalar) { return false }
       if combiningClass == 0 { starter = scalar }
       lastClass = combiningClass
     }
     return true
-  }
-
-  /// Marks, and the vowel signs of class 0 that compose with what is before them (Unicode: NFC_Quick_Check=Maybe).
-  private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
-    [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
   }
 
   private static func isOneCharacter(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {

@@ -69,7 +69,9 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       streams.report([Diagnostic(severity: .warning, message: message)])
     }
     var known = writtenBaseline.map { Baseline(for: $0) } ?? read ?? Baseline(for: nil)
-    let checked = known.without(file(found, after, streams), recording: writtenBaseline != nil)
+    let text = after.isGenerated || !streams.output.isTerminal ? nil : after.source.text
+    let file = CheckedFile(name: after.name, paths: [CheckedPath(lines: found, text: text)], kind: .source)
+    let checked = known.without(file, recording: writtenBaseline != nil)
     if let writtenBaseline { try known.write(to: writtenBaseline) }
     try streams.print { output in
       if printsJSON {
@@ -127,11 +129,6 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     }
     let positions = schema.positions(of: findings.map(\.offset))
     return (zip(findings, positions).map { ReportLine(finding: $0, position: $1) }, used)
-  }
-
-  private func file(_ lines: [ReportLine], _ schema: ComparedSchema, _ streams: Streams) -> CheckedFile {
-    let text = schema.isGenerated || !streams.output.isTerminal ? nil : schema.source.text
-    return CheckedFile(name: schema.name, paths: [CheckedPath(lines: lines, text: text)], kind: .source)
   }
 
   /// Adds the old names to the destinations of NEW that take their values, and tells them.

@@ -60,12 +60,6 @@ extension SchemaCompatibility {
     return document.flatMap { try? NavPath.Restoration(of: $0, savedOn: sample.stack, by: new.schema) }
   }
 
-  func orderNote(_ sample: ScreenSamples.Sample) -> String? {
-    newValidator.findings(in: NavPath(sample.elements)).first {
-      [.first, .next, .requires, .max, .depth].contains($0.rule)
-    }?.message
-  }
-
   /// A path in SwiftUI's form or, on a stack, in the stack's, which is that of its encoder.
   static func document(_ elements: [NavPath.Element], in stack: DestinationSchema.Stack? = nil) -> NavPath.Document? {
     if let type = stack?.elementType {

@@ -218,7 +218,10 @@ struct SchemaCompatibility {
     screen.reasons = reasons
     screen.readers = readers.filter { $0.stack.mayHold(screen) }
     let usual = shortest[node.type]
-    if let usual, let note = orderNote(usual) { screen.orderNote = note }
+    screen.orderNote =
+      usual.flatMap { newValidator.findings(in: NavPath($0.elements)) }?.first {
+        [.first, .next, .requires, .max, .depth].contains($0.rule)
+      }?.message
     for reason in reasons.filter(\.isDropping) {
       // Where a case or a type is what is gone, any value shows it.
       guard let value = reason.witness?.text ?? usual?.elements.last?.text,

@@ -28,10 +28,6 @@ struct InferredDestinations {
     counts = order.screens.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
   }
 
-  func literals() -> [(name: String, value: NavJSON.Literal)] {
-    inference.sortedTypes.map { (destinations[$0].key, .object(literal(of: $0))) }
-  }
-
   func literal(of index: Int) -> [(name: String, value: NavJSON.Literal)] {
     let destination = destinations[index]
     guard let cases = cases[index] else {

@@ -10,7 +10,8 @@ extension SchemaInference {
   func schema(patterns: Bool = true) -> NavJSON.Literal {
     var file: [(name: String, value: NavJSON.Literal)] = []
     let inferred = InferredDestinations(self)
-    file.append(("destinations", .object(inferred.literals())))
+    file.append(
+      ("destinations", .object(sortedTypes.map { (destinations[$0].key, .object(inferred.literal(of: $0))) })))
     if let depth = order.maxDepth { file.append(("path", ["maxDepth": .number(depth)])) }
     let list = stackLiterals(patterns: patterns)
     if !list.isEmpty { file.append(("stacks", .object(list))) }
