@@ -62,49 +62,26 @@ struct CommandName {
     return CommandError(.unknownCommand(name, near: near), word: index)
   }
 
-  /// The next word that is not an option or an option's value.
+  /// The next word that is not an option or an option's value. Before the command, an option can be read only if it takes a value for
+  /// all commands or for none.
   private func nextWord(from start: Int) throws(CommandError) -> Int? {
-    var index = start
-    while index < tokens.count {
-      switch tokens[index] {
-      case .word: return index
-      case .end: index += 1
-      case .long(let name, let value):
-        let takesValue = try takesValue(index, options { $0.name == name })
-        index += takesValue && value == nil ? 2 : 1
-      case .bundle(let letters):
-        index += try bundleTakesNext(letters, index) ? 2 : 1
-      }
-    }
-    return nil
-  }
-
-  private func bundleTakesNext(_ letters: String, _ index: Int) throws(CommandError) -> Bool {
-    for (position, letter) in letters.enumerated()
-    where try takesValue(index, options { $0.short == letter }) {
-      return position == letters.count - 1
-    }
-    return false
-  }
-
-  /// Before the command is known, an option can be read only if it takes a value for all commands or for none.
-  private func takesValue(_ index: Int, _ options: [Option]) throws(CommandError) -> Bool {
-    guard let takesValue = options.first?.takesValue else {
+    guard start < tokens.count else { return nil }
+    if case .word = tokens[start] { return start }
+    let known = commands.flatMap(\.allOptions)
+    let line = CommandWords(tokens, except: Array(0..<start), options: known)
+    let end = line.arguments.first?.index
+    if let index = line.problem?.unknownOption, index < end ?? tokens.count {
+      var seen: Set<String> = []
+      let spellings = (known + [.version]).map(\.spelling).filter { seen.insert($0).inserted }
       let near = NearestNames.choices(for: words[index], among: spellings)
       throw CommandError(.unknownOption(words[index], near: near, owners: []), word: index)
     }
-    guard options.allSatisfy({ $0.takesValue == takesValue }) else {
-      throw CommandError(.optionBeforeCommand(words[index]), word: index)
+    for given in line.options where given.index < end ?? tokens.count {
+      let same = known.filter { $0.spellings.contains(given.spelling) }
+      guard same.allSatisfy({ $0.takesValue == given.option.takesValue }) else {
+        throw CommandError(.optionBeforeCommand(words[given.index]), word: given.index)
+      }
     }
-    return takesValue
-  }
-
-  private var spellings: [String] {
-    var seen: Set<String> = []
-    return (options { _ in true } + [.version]).map(\.spelling).filter { seen.insert($0).inserted }
-  }
-
-  private func options(where isMeant: (Option) -> Bool) -> [Option] {
-    commands.flatMap(\.allOptions).filter(isMeant)
+    return end
   }
 }

@@ -21,6 +21,14 @@ struct CommandWords: Sendable {
     case unknownLong(String, Int)
     case unknownShort(Character, in: String, Int)
     case usage(CommandError.Usage, Int)
+
+    /// The index of an option that is not known.
+    var unknownOption: Int? {
+      switch self {
+      case .unknownLong(_, let index), .unknownShort(_, _, let index): index
+      case .usage: nil
+      }
+    }
   }
 
   /// The last one may have no value yet.
