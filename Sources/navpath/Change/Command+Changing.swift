@@ -37,7 +37,9 @@ extension Command {
     options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
     fileOptions: @autoclosure @escaping @Sendable () -> OptionList<FileChange> = OptionList(),
     examples: @autoclosure @escaping @Sendable () -> [Example],
-    exits: @autoclosure @escaping @Sendable () -> KeyValuePairs<ExitCode, String?> = [:]
+    exits: @autoclosure @escaping @Sendable () -> KeyValuePairs<ExitCode, String?> = [
+      .no: "the new path would be invalid; nothing changed"
+    ]
   ) {
     self.init(
       name: name, aliases: aliases, group: group, summary: summary, makeDiscussion: discussion,

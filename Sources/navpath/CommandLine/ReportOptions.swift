@@ -3,7 +3,7 @@
 import NavKit
 
 /// A format of `--report`. A new one is a file in Output with its `Report`, a case here, and a line in each switch of `Report.swift`.
-enum ReportFormat: String, CaseIterable, Sendable {
+enum ReportFormat: String, Choice {
   case text
   case json
   case junit
@@ -64,5 +64,3 @@ extension OptionList where Input: ReportInput {
       .reads(.output("write the report to FILE; '-' is standard output"), as: fileName) { $0.report.output = $1 }
   }
 }
-
-extension ReportFormat: Choice {}

@@ -15,12 +15,6 @@
 import NavKit
 
 struct Baseline {
-  /// A path that was checked: a file, or a stack of one.
-  private struct PathKey: Hashable {
-    var file: [UInt8]
-    var stack: [UInt8]?
-  }
-
   /// A recorded finding, where in the baseline it stands, and how many of it have not been seen yet.
   private struct Entry {
     var key: FindingIdentity
@@ -39,8 +33,8 @@ struct Baseline {
   /// The findings of this run, in their order, with how many there are of each.
   private var recorded: [(key: FindingIdentity, message: String, count: Int)] = []
   private var recordedIndexes: [FindingIdentity: Int] = [:]
-  /// The files that were checked, as they are called in the baseline.
-  private var checked: Set<PathKey> = []
+  /// The files that were checked, as they are called in the baseline, each with its stack.
+  private var checked: Set<[[UInt8]?]> = []
   /// The real folder of the baseline.
   private let folder: FilePath?
 
@@ -133,7 +127,7 @@ struct Baseline {
     let name = name(of: checked.name)
     // Of what was not checked nothing can be said to occur no longer.
     if !checked.lacksRules {
-      for path in checked.paths { self.checked.insert(PathKey(file: name, stack: path.stack.map { Array($0.utf8) })) }
+      for path in checked.paths { self.checked.insert([name, path.stack.map { Array($0.utf8) }]) }
     }
     var rest = checked
     for path in rest.paths.indices {
@@ -178,7 +172,7 @@ struct Baseline {
     guard let file, let folder else { return nil }
     let old = entries.filter { entry in
       entry.left > 0
-        && (checked.contains(PathKey(file: entry.key.file, stack: entry.key.stack))
+        && (checked.contains([entry.key.file, entry.key.stack])
           || (try? FileStatus.of(folder.appending(FilePath(String(decoding: entry.key.file, as: UTF8.self))))) == nil)
     }
     guard !old.isEmpty else { return nil }

@@ -138,8 +138,6 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   }
 }
 
-extension LaunchArguments.Target: Choice {}
-
 extension Command {
   static let launchArgs = Command(
     name: "launch-args", group: .files, summary: "print how to start an app so that it opens on a path",

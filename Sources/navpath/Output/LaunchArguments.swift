@@ -10,7 +10,7 @@
 import NavKit
 
 struct LaunchArguments {
-  enum Target: String, CaseIterable, Sendable {
+  enum Target: String, Choice {
     case shell, xctest, simctl, devicectl, xcscheme, fastlane, maestro, json, nul
   }
 
