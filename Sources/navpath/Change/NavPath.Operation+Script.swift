@@ -40,38 +40,13 @@ extension NavPath.Operation {
     return record.elements?.first.flatMap { $0.isPushed ? nil : $0.presentationName }
   }
 
-  /// A word of a script: in single quotes if it is empty, a blank, a quote or a `#` would end or change it, or a bracket or a
-  /// double quote in it has no other.
+  /// A word of a script: in single quotes if it is empty, has a blank, a quote or a `#`, or would be read as something else without.
   private static func quoted(_ word: String) -> String {
-    let needsQuotes =
-      word.isEmpty || word.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
-      || !hasPairs(word)
-    guard needsQuotes else { return word }
+    let isPlain =
+      !word.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
+      && (try? OperationLine.split(word))?.map(\.text) == [word]
+    guard !isPlain else { return word }
     return "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
-  }
-
-  /// Whether the brackets of a word, and the double quotes around text in it, come in pairs.
-  private static func hasPairs(_ word: String) -> Bool {
-    var closing: [UInt8] = []
-    var bytes = word.utf8.makeIterator()
-    while let byte = bytes.next() {
-      switch byte {
-      case UInt8(ascii: "("): closing.append(UInt8(ascii: ")"))
-      case UInt8(ascii: "["): closing.append(UInt8(ascii: "]"))
-      case UInt8(ascii: "{"): closing.append(UInt8(ascii: "}"))
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard closing.popLast() == byte else { return false }
-      case UInt8(ascii: "\""):
-        var last = bytes.next()
-        while let byte = last, byte != UInt8(ascii: "\"") {
-          if byte == UInt8(ascii: "\\") { _ = bytes.next() }
-          last = bytes.next()
-        }
-        guard last != nil else { return false }
-      default: break
-      }
-    }
-    return closing.isEmpty
   }
 }
 
