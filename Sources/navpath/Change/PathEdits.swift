@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// A path on which operations were done.
 struct PathEdits {
   /// The stack of a document, as a script calls it; nil for the path that the command is about.
   var title: String?

@@ -24,7 +24,9 @@ struct FoundReport {
     self.file = isJSON ? file : ShellWord.quoted(word)
   }
 
-  mutating func add(_ path: FoundPath) { rows[path.isCertain ? 0 : 1].append(isJSON ? item(path) : line(path)) }
+  mutating func add(_ path: FoundPath) {
+    rows[path.isCertain ? 0 : 1].append(isJSON ? Self.item.literal((file, path)).text : line(path))
+  }
 
   private mutating func line(_ path: FoundPath) -> String {
     let pointer = path.neededPointer.map { " --at " + ShellWord.quoted($0) } ?? ""
@@ -55,8 +57,6 @@ struct FoundReport {
       try output.print(width.map { DisplayWidth.truncated(line, to: $0) } ?? line)
     }
   }
-
-  private func item(_ path: FoundPath) -> String { Self.item.literal((file, path)).text }
 
   static let shape = Shape.list(item)
 

@@ -56,9 +56,9 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       let restoration = try restoration(session, &redaction)
       let report = RestorationReport(
         redaction?.redacted(restoration, of: session.path) ?? restoration, of: shown, in: name, session.document.bytes)
-      let name = stack.map { redaction?.title(of: $0) ?? $0.title }
-      let heading = stack.flatMap { session.stacks?.heading(of: $0.title, as: name) }
-      reports.append((heading, name ?? "", report))
+      let title = stack.map { redaction?.title(of: $0) ?? $0.title }
+      let heading = stack.flatMap { session.stacks?.heading(of: $0.title, as: title) }
+      reports.append((heading, title ?? "", report))
       if isWriting { try drop(restoration, from: &session) }
     }
     let isDropped = reports.contains { !$0.report.restoration.droppedIndices.isEmpty }
