@@ -39,6 +39,11 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let (name, streams) = (files.shown(file), files.streams)
     let purpose = isWriting ? OpenedFile.Use.changing(creates: false) : .reading
     guard var session = try PathSession.open(file, of: &files, for: purpose, writing: write) else { return nil }
+    if write.isDryRun, redacts != nil, session.stacks != nil {
+      throw CommandError(
+        "the operations of a document name its stacks, which may be keys of the file: leave out --dry-run or --redact",
+        exit: .usage)
+    }
     var redaction = try files.redaction(redacts, by: session.schema, of: "restore")
     let outlet = printsPath ? streams.error : streams.output
     // What the app does with a document that is not as it writes it is not known, whatever its stacks have.
