@@ -8,7 +8,7 @@
 // into a few checks in one flat list. The machine answers whether a value is valid and makes no message. Only where the
 // answer is no does the collector go down the failed branches and gather failures.
 //
-// What a keyword does in each of these is together in the keyword's file; Keyword.swift is the list of them.
+// What a keyword does in each of these is together in the keyword's file; JSONSchema.Keyword.swift is the list of them.
 
 /// A JSON Schema of draft 2020-12, compiled and ready to check values.
 ///

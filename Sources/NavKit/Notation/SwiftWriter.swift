@@ -1,4 +1,4 @@
-// Values in Swift notation, for people to read. What a value was in the app is guessed from its shape.
+// Values in Swift notation, for people to read. What no schema says of a value is guessed from its shape.
 
 extension NavPath.Element {
   /// The element as it might be written in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.

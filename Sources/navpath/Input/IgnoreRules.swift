@@ -1,4 +1,4 @@
-// The rules of a .gitignore file (gitignore(5)).
+// The rules of a .gitignore file, or of `--exclude` (gitignore(5)).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The states of one file: by its schema, at the places that were named, or where a path is plain to see.
+// The states of the files of one schema: at its places, at those that were named, or where a path is plain to see.
 
 import NavKit
 

@@ -124,7 +124,7 @@ struct ChangedSchemasTests {
     return ##"{"destinations": {"\##(name)": {\##(destination)\##(formerly)}}, "$defs": {"id": {"type": "integer"}}}"##
   }
 
-  private static func side(_ text: String) throws -> SchemaSource {
-    SchemaSource(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
+  private static func side(_ text: String) throws -> LocatedSchema {
+    LocatedSchema(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
   }
 }

@@ -84,7 +84,7 @@ extension CrossingTests {
     var random = SplitMix64(seed: 61)
     let sides = try kinds.map { kind in
       let text = try app.schema(of: kind, as: "App.T")
-      return SchemaSource(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
+      return LocatedSchema(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
     }
     let all = kinds.indices.flatMap { old in kinds.indices.map { (old: old, new: $0) } }.shuffled(using: &random)
     var counts: [String: Int] = [:]

@@ -107,7 +107,7 @@ struct ReadPoliciesTests {
     }
   }
 
-  private static func side(_ text: String) throws -> SchemaSource {
-    SchemaSource(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
+  private static func side(_ text: String) throws -> LocatedSchema {
+    LocatedSchema(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
   }
 }

@@ -72,6 +72,32 @@ struct CarrierPlacesTests {
     }
   }
 
+  /// What Apple's writer and Python's do: equal values are one object.
+  @Test(
+    arguments: [
+      (#"{"home":"[]","search":"[]"}"#, [[0x42] + Array("[]".utf8)]),
+      (#"{"home":"[]","search":"[]"}"#, [[0x52] + Array("[]".utf8)]),
+      (#"{"home":[],"search":[]}"#, [[0xA0]]),
+      (#"{"home":["App.A","0"]}"#, [[0xA2, 0x04, 0x05], Array("\u{55}App.A".utf8), Array("\u{51}0".utf8)]),
+    ] as [(String, [[UInt8]])])
+  func `equal values of a binary list are written each at its own place`(text: String, value: [[UInt8]]) throws {
+    let keys = [Array("\u{54}home".utf8), Array("\u{56}search".utf8)]
+    let list = BinaryList(objects: [[0xD2, 0x01, 0x02, 0x03, 0x03]] + keys + value)
+    for stacks in [#""home":{"at":"/home"},"search":{"at":"/search"}"#, #""tab":{"at":"/*"}"#] {
+      let schema = try DestinationSchema(
+        parsing: Array(#"{"destinations":{"App.A":{}},"stacks":{\#(stacks)}}"#.utf8))
+      var state = try NavState(parsing: list.bytes, schema: schema)
+      let start = state["home"].count
+      for (index, name) in ["home", "search"].enumerated() {
+        for element in 0...index { state[name].push(NavPath.Element(type: "App.A", uncheckedText: "\(element + 1)")) }
+      }
+      let read = try NavState(parsing: try state.written(), schema: schema)
+      #expect(read["home"].prefix(start).map(\.text) == Array(repeating: "0", count: start), "\(text)")
+      #expect(read["home"].dropFirst(start).map(\.text) == ["1"], "\(text)")
+      #expect(read["search"].dropFirst(start).map(\.text) == ["1", "2"], "\(text)")
+    }
+  }
+
   @Test func `a value that many scenes share is checked once`() throws {
     // A dictionary of 5,000 keys, in a small law 300, that all refer to one array of as many elements.
     let count = LawSize.count(300, full: 5_000)

@@ -4,7 +4,7 @@ import NavKit
 
 struct ComparedSchema {
   let name: String
-  let source: SchemaSource
+  let source: LocatedSchema
   let isGenerated: Bool
 
   var schema: DestinationSchema { source.schema }
@@ -16,14 +16,14 @@ struct ComparedSchema {
     isGenerated = InputName.isFolder(file) || FilePath(file).isSymbolGraph
     guard isGenerated else {
       let read = try SchemaFile.load(file, streams, for: use)
-      source = SchemaSource(read.schema, read.text)
+      source = LocatedSchema(read.schema, read.text)
       return
     }
     guard let made = SchemaFile(file, try Self.generated(file, sources, keepsAll, streams)).ifValid else {
       throw CommandError(
         "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
     }
-    source = SchemaSource(made.schema, made.text)
+    source = LocatedSchema(made.schema, made.text)
   }
 
   private static func generated(

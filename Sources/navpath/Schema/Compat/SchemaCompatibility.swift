@@ -39,8 +39,8 @@ struct SchemaCompatibility {
 
   private(set) var screens: [Screen] = []
   let samples: ScreenSamples
-  let old: SchemaSource
-  let new: SchemaSource
+  let old: LocatedSchema
+  let new: LocatedSchema
   let validator: PathValidator
   let newValidator: PathValidator
   let shortest: [NavPath.TypeName: ScreenSamples.Sample]
@@ -56,7 +56,7 @@ struct SchemaCompatibility {
   let addedNames: [String: [DestinationSchema.Destination]]
   var suggestions = NearestNames()
 
-  init(from old: SchemaSource, to new: SchemaSource) {
+  init(from old: LocatedSchema, to new: LocatedSchema) {
     (self.old, self.new, isSame) = (old, new, old.root == new.root)
     readers = old.schema.pathStacks.compactMap { stack in
       guard let other = new.schema.stack(for: stack), other.readerPolicy != stack.readerPolicy else { return nil }

@@ -17,7 +17,7 @@ struct SchemaDifference: Sendable {
 }
 
 struct SchemaComparison {
-  private let kept: SchemaSource
+  private let kept: LocatedSchema
   private let generated: NavJSON.Value
   private let isComplete: Bool
   private var differences: [SchemaDifference] = []
@@ -31,7 +31,7 @@ struct SchemaComparison {
   ///     have or does not always write.
   ///   - isGone: Why a destination of the file that the code does not have should not be there; nil if that is fine.
   static func differences(
-    of kept: SchemaSource, from generated: NavJSON.Literal, wanted names: [String], isComplete: Bool,
+    of kept: LocatedSchema, from generated: NavJSON.Literal, wanted names: [String], isComplete: Bool,
     isGone: (NavPath.TypeName) -> String?
   ) -> [SchemaDifference] {
     guard let made = try? NavJSON.Value(parsing: generated.text) else { return [] }

@@ -75,7 +75,7 @@ extension SchemaGenerateCommand {
     let schema = try SchemaFile.load(file, streams, for: "--check")
     let modules = generator.graph.modules.map(\.name)
     let differences = SchemaComparison.differences(
-      of: SchemaSource(schema.schema, schema.text),
+      of: LocatedSchema(schema.schema, schema.text),
       from: generator.schema(of: generator.destinations + names.filter { !generator.has($0) }),
       wanted: names,
       isComplete: generator.graph.modules.allSatisfy(\.hasPrivateSymbols)

@@ -1,4 +1,4 @@
-// One run of `schema infer`: text after text is looked at, documents a second time, and the schema is written.
+// One run of `schema infer` or `init`: text after text is looked at, documents a second time, and the schema is written.
 
 import NavKit
 

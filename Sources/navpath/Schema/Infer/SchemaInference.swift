@@ -86,11 +86,8 @@ struct SchemaInference {
       added.paths = found.count
       paths += found.count
       lacking.formUnion(added.lacking)
-      if added.isDocument {
-        stacks.add(found, selections: added.selections)
-      } else {
-        stacks.addWhole(found.map(\.document))
-      }
+      if added.isDocument { stacks.add(found, selections: added.selections) }
+      if !added.isDocument { stacks.addWhole(found.map(\.document)) }
     } catch {
       added.findings = [NavPath.Finding(error)]
     }
@@ -118,9 +115,8 @@ extension SchemaInference {
       let elements = array.elements.map(Array.init), !elements.isEmpty
     else { return nil }
     do throws(NavPathError) {
-      guard try NavPath.Document(parsing: bytes, at: NavPath.Location(), knowing: known.names).isUntyped else {
-        return nil
-      }
+      let path = try NavPath.Document(parsing: bytes, at: NavPath.Location(), knowing: known.names)
+      guard path.isUntyped else { return nil }
     } catch {
       // Without a type that it could be of, a list of strings is looked at again when others are known.
       guard case .listOfStrings = error.detail, typed.elementType != nil else { return nil }
@@ -164,7 +160,7 @@ extension SchemaInference {
 
   // MARK: - The paths of a text
 
-  /// A path, its place, and how the value there holds it: of a path in a text with a whole document that is JSON.
+  /// A path, its place, and how the value there holds it.
   typealias Found = (document: NavPath.Document, pointer: NavJSON.Pointer, encoding: PathEncoding?)
 
   func paths(in bytes: [UInt8], _ added: inout Added) throws(NavPathError) -> [Found] {

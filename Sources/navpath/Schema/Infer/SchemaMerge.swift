@@ -6,7 +6,7 @@ import NavKit
 
 struct SchemaMerge {
   private let inference: SchemaInference
-  private let base: SchemaSource
+  private let base: LocatedSchema
   private let inferred: InferredDestinations
   private let known: [Int?]
   private let order: ObservedOrder
@@ -14,7 +14,7 @@ struct SchemaMerge {
   private var payloads: PayloadMerge
 
   /// The text of a schema that takes all that was seen, except for what breaks rules that are not widened.
-  static func merged(_ inference: SchemaInference, into base: SchemaSource) -> [UInt8] {
+  static func merged(_ inference: SchemaInference, into base: LocatedSchema) -> [UInt8] {
     var merge = SchemaMerge(inference, base)
     merge.addDestinations()
     merge.widenDepth()
@@ -23,7 +23,7 @@ struct SchemaMerge {
     return merge.edits.applied()
   }
 
-  private init(_ inference: SchemaInference, _ base: SchemaSource) {
+  private init(_ inference: SchemaInference, _ base: LocatedSchema) {
     (self.inference, self.base) = (inference, base)
     inferred = InferredDestinations(inference, hasRules: false)
     let known = inference.destinations.map { destination in

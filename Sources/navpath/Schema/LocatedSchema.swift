@@ -2,7 +2,7 @@
 
 import NavKit
 
-struct SchemaSource {
+struct LocatedSchema {
   let schema: DestinationSchema
   let text: [UInt8]
   let root: NavJSON.Value
