@@ -19,8 +19,8 @@ package protocol DescribedValues: Sendable {
   func storedName(of name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String?
   /// The name in Swift of what the value at a place has stored under a name; nil for the same.
   func swiftName(of stored: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String?
-  /// Where a value of a type has UUIDs in it.
-  func uuids(in value: NavJSON.Value, of type: NavPath.TypeName) -> [NavJSON.Pointer]
+  /// Adds the UUIDs in a value of a type, and the dictionaries that are keys and values in turn.
+  func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseParts)
 }
 
 /// What is known of how types store their values.

@@ -59,22 +59,18 @@ extension JSONSchema {
     }
   }
 
-  /// Where a value has texts that a schema calls UUIDs, by `"format": "uuid"`.
-  package func uuids(in value: NavJSON.Value) -> [NavJSON.Pointer] {
-    guard program.nodes.contains(where: { $0.decoded.contains(.uuid) }) else { return [] }
-    var places: [NavJSON.Pointer] = []
-    var pending: [(value: NavJSON.Value, place: NavJSON.Pointer, asked: Asked)] = [(value, NavJSON.Pointer(), asked)]
-    while let (value, place, asked) = pending.popLast() {
-      if value.kind == .string, asked.decoded.contains(.uuid) { places.append(place) }
-      for member in value.members.map(Array.init) ?? [] {
-        pending.append((member.value, place.appending(member.name), asked.member(member)))
-      }
+  /// Adds the parts of a value that a schema calls UUIDs, by `"format": "uuid"`, or dictionaries, by `"x-codable": "pairs"`.
+  package func addLooseParts(of value: NavJSON.Value, to parts: inout NavJSON.LooseParts) {
+    guard program.hasLooseParts else { return }
+    var pending: [(value: NavJSON.Value, asked: Asked)] = [(value, asked)]
+    while let (value, asked) = pending.popLast() {
+      let decoded = asked.decoded
+      if value.kind == .string, decoded.contains(.uuid) { parts.add(value, .uuid) }
+      if value.kind == .array, decoded.contains(.pairs) { parts.add(value, .pairs) }
+      for member in value.members.map(Array.init) ?? [] { pending.append((member.value, asked.member(member))) }
       let elements = value.elements.map(Array.init) ?? []
-      for (index, element) in elements.enumerated() {
-        pending.append((element, place.appending(String(index)), asked.element(at: index)))
-      }
+      for (index, element) in elements.enumerated() { pending.append((element, asked.element(at: index))) }
     }
-    return places
   }
 }
 

@@ -124,6 +124,8 @@ extension JSONSchema {
     let documents: [Registry.Document]
     /// The vocabularies of each schema resource.
     let vocabularies: [Vocabularies]
+    /// Whether a node says that a text is a UUID, or that an array is a dictionary.
+    let hasLooseParts: Bool
 
     init(_ draft: Draft, documents: [Registry.Document], vocabularies: [Vocabularies]) {
       self.draft = draft
@@ -140,6 +142,7 @@ extension JSONSchema {
       }
       choiceRanges = draft.choices.map { choiceNames.add($0.values.compactMap { $0.stringBytes.map(Array.init) }) }
       (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
+      hasLooseParts = draft.nodes.contains { !$0.decoded.isDisjoint(with: [.uuid, .pairs]) }
     }
 
     var nodes: [Node] { draft.nodes }

@@ -20,6 +20,8 @@ extension NavPath.TypeName {
 
   var isDictionary: Bool { generic?.base == "Dictionary" }
 
+  var isSet: Bool { generic?.base == "Set" }
+
   /// The type of a dictionary's keys; nil for any other type.
   var key: NavPath.TypeName? { argument(of: ["Dictionary"], \.first) }
 

@@ -38,7 +38,7 @@ extension KnownTypes {
     case .type, .members, .enumCase: return nil
     }
     guard let value = try? element.value(), value.kind == .object else { return nil }
-    let wider = NavPath.Match(kind: .members(match.type, value), uuids: match.uuids)
+    let wider = NavPath.Match(kind: .members(match.type, value), uuids: match.uuids, inside: match.inside)
     guard path.contains(where: wider.matches) else { return nil }
     let swift = "\(element.swiftNotation(among: self).dropLast()), ...)"
     return [swift, wider.notation(among: self)].first { (try? Notation(self, path: path).match($0)) == wider }

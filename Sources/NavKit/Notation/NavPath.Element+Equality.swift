@@ -1,18 +1,25 @@
-// The comparison of elements where a schema says which parts of their values are UUIDs.
+// The comparison of values where a schema says which of their parts are UUIDs and dictionaries.
 
 extension NavPath.Element {
-  /// The element as it is compared where these types are known: UUIDs in small letters.
-  fileprivate func comparable(among types: KnownTypes) -> NavPath.Element {
-    guard let inside = types.codings.inside, let value = try? value() else { return self }
-    let places = inside.uuids(in: value, of: type)
-    return places.isEmpty ? self : with(text: value.withSmallUUIDs(at: places).text)
-  }
-
-  /// Whether two elements are equal where these types are known: by `==`, and with the UUIDs of the schema in capital or in
-  /// small letters.
+  /// Whether two elements are equal where these types are known: by `==`, and with what the schema says of their parts.
   package func isEqual(to other: NavPath.Element, among types: KnownTypes) -> Bool {
     if self == other { return true }
-    guard types.codings.inside != nil, type == other.type else { return false }
-    return comparable(among: types) == other.comparable(among: types)
+    guard let inside = types.codings.inside, type == other.type, isPresented(as: other), let value = try? value(),
+      let otherValue = try? other.value()
+    else { return false }
+    return value.comparable(as: type, inside) == otherValue.comparable(as: type, inside)
+  }
+}
+
+extension NavJSON.Value {
+  /// The value as `==` compares it with others of its type, as far as the type's name and a schema say what its parts are, and
+  /// with UUIDs at these places.
+  func comparable(
+    as type: NavPath.TypeName, _ inside: (any DescribedValues)?, uuids: [NavJSON.Pointer] = []
+  ) -> NavJSON.Value {
+    var parts = NavJSON.LooseParts()
+    for place in uuids { if let part = try? value(at: place) { parts.add(part, .uuid) } }
+    parts.add(in: self, of: type, inside.map { inside in { inside.addLooseParts(of: $0, $1, to: &$2) } })
+    return parts.comparable(self)
   }
 }

@@ -1,25 +1,20 @@
 // Matches whose value has UUIDs in it, which Swift notation names: `App.Event(id: UUID("E621…"), ...)`.
 
 extension NavPath.Match {
-  /// What matches the values with small letters in their UUIDs.
-  var withSmallUUIDs: NavPath.Match {
-    switch kind {
-    case .element(let element):
-      .element((try? element.value()).map { element.with(text: $0.withSmallUUIDs(at: uuids).text) } ?? element)
-    case .value(let value): .value(value.withSmallUUIDs(at: uuids))
-    case .members(let type, let value): .members(type, value.withSmallUUIDs(at: uuids))
-    case .type, .enumCase: NavPath.Match(kind: kind)
-    }
-  }
-
   /// Where the schema says that the value has UUIDs in it.
-  func uuids(among types: KnownTypes) -> [NavJSON.Pointer] {
-    guard let inside = types.codings.inside, let type else { return [] }
-    return switch kind {
-    case .element(let element): (try? element.value()).map { inside.uuids(in: $0, of: type) } ?? []
-    case .members(_, let value): inside.uuids(in: value, of: type)
-    case .value, .type, .enumCase: []
-    }
+  var knownUUIDs: [NavJSON.Pointer] {
+    guard let inside, let type else { return [] }
+    let value: NavJSON.Value? =
+      switch kind {
+      case .element(let element): try? element.value()
+      case .members(_, let value): value
+      case .value, .type, .enumCase: nil
+      }
+    guard let value else { return [] }
+    var parts = NavJSON.LooseParts()
+    inside.addLooseParts(of: value, type, to: &parts)
+    var walk = NavJSON.PointerWalk(value)
+    return parts.uuids(in: value).map { walk.pointer(to: $0) }
   }
 
   /// The match in Swift notation, which says what a UUID is; nil if its value cannot be written so.

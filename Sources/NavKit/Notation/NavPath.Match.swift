@@ -17,6 +17,8 @@ extension NavPath {
     package let kind: Kind
     /// Where the texts in the value are UUIDs, in capital or in small letters: `App.Event(id: UUID("E621…"))`.
     var uuids: [NavJSON.Pointer] = []
+    /// What a schema says of the values, for their parts; no part of what the match is.
+    var inside: (any DescribedValues)?
 
     /// The same type and the same JSON value.
     public static func element(_ element: NavPath.Element) -> Match { Match(kind: .element(element)) }
@@ -57,7 +59,7 @@ extension NavPath {
         case .members(_, let value): .members(nil, value)
         case .enumCase(_, let name, _): .enumCase(nil, name, stored: [])
         }
-      return untyped.map { Match(kind: $0, uuids: uuids) }
+      return untyped.map { Match(kind: $0, uuids: uuids, inside: inside) }
     }
 
     /// Whether an element meets the condition.
@@ -65,18 +67,22 @@ extension NavPath {
     /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.
     public func matches(_ element: NavPath.Element) -> Bool {
       if let type, element.type != type { return false }
-      if !uuids.isEmpty, let value = try? element.value() {
-        return withSmallUUIDs.matches(element.with(text: value.withSmallUUIDs(at: uuids).text))
+      func comparable(_ value: NavJSON.Value) -> NavJSON.Value {
+        value.comparable(as: element.type, inside, uuids: uuids)
       }
       switch kind {
       case .type: return true
-      case .element(let wanted): return wanted.isSame(as: element)
+      case .element(let wanted):
+        if wanted.isSame(as: element) { return true }
+        guard inside != nil || !uuids.isEmpty, let wanted = try? wanted.value(), let value = try? element.value() else {
+          return false
+        }
+        return comparable(value) == comparable(wanted)
       case .value(let wanted):
-        return (try? element.value()).map { $0.comparable(as: element.type) == wanted.comparable(as: element.type) }
-          ?? false
+        return (try? element.value()).map { comparable($0) == comparable(wanted) } ?? false
       case .members(_, let wanted):
         guard let value = try? element.value() else { return false }
-        return value.comparable(as: element.type).hasMembers(of: wanted.comparable(as: element.type))
+        return comparable(value).hasMembers(of: comparable(wanted))
       case .enumCase(_, let name, let stored):
         guard let value = try? element.value() else { return false }
         let stored = stored.filter { $0.type == element.type }

@@ -122,10 +122,11 @@ package struct Notation: Sendable {
     try checkParts(reading)
     // A standard type says it itself.
     let isStandard = reading.match.type.map { StandardTypes.shortName(of: $0.name) != nil } ?? false
-    let places = Set((isStandard ? [] : reading.uuids) + reading.match.uuids(among: types)).sorted {
+    let places = Set((isStandard ? [] : reading.uuids) + reading.match.knownUUIDs).sorted {
       $0.description < $1.description
     }
-    let read = NavPath.Match(kind: reading.match.kind, uuids: places)
+    var read = reading.match
+    read.uuids = places
     guard types.isUntyped else { return read }
     guard let match = read.untyped else {
       throw NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))

@@ -61,7 +61,9 @@ struct NotationReader {
   }
 
   func reading(_ match: NavPath.Match, mark: Int = 0) -> NotationReading {
-    NotationReading(match: match, start: start, mark: mark)
+    var match = match
+    match.inside = notation.types.codings.inside
+    return NotationReading(match: match, start: start, mark: mark)
   }
 
   /// A case without values, of this type or of any.

@@ -84,7 +84,8 @@ extension NavPath.Element: Hashable {
   /// Whether two elements have the same type, equal JSON values and the same presentation; texts that are not JSON have to be
   /// the same.
   ///
-  /// A `UUID`, also one in an array or another standard type, is the same in capital and in small letters. An element without a
+  /// A `UUID`, also one in an array or another standard type, is the same in capital and in small letters; a `Set`, and a
+  /// `Dictionary` that is stored as keys and values in turn, is the same in any order. An element without a
   /// style equals one that is pushed, as which a form with styles writes it; a sheet is neither.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.

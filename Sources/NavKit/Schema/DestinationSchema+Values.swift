@@ -41,18 +41,12 @@ extension DestinationSchema: DescribedValues {
     return destinations[index].cases?.first { key($0)?.utf8.elementsEqual(name.utf8) ?? false }
   }
 
-  /// Where the payload of a type, or of one of its cases, says that a value has UUIDs in it.
-  package func uuids(in value: NavJSON.Value, of type: NavPath.TypeName) -> [NavJSON.Pointer] {
-    guard let index = index(of: type)?.index else { return [] }
-    let destination = destinations[index]
-    var places = destination.payload?.uuids(in: value) ?? []
-    if let (name, values) = value.enumCase,
-      let known = destination.cases?.first(where: { $0.enumCase?.name.utf8.elementsEqual(name) ?? false })
-    {
-      let outer = NavJSON.Pointer(tokens: [String(decoding: name, as: UTF8.self)])
-      places += (known.payload?.uuids(in: values) ?? []).map { NavJSON.Pointer(tokens: outer.tokens + $0.tokens) }
-    }
-    return places
+  /// Adds what the payload of a type, or of one of its cases, says are UUIDs and dictionaries.
+  package func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseParts) {
+    guard let index = index(of: type)?.index else { return }
+    destinations[index].payload?.addLooseParts(of: value, to: &parts)
+    guard case .known(let node, _, let payload?)? = cases(of: index)?.read(value) else { return }
+    nodes[node].payload?.addLooseParts(of: NavJSON.Value(value.document, index: payload), to: &parts)
   }
 
   /// The outlines of the payloads that say something of a place in a value, that of the case first, and where the place is in each.

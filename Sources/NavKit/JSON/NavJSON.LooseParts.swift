@@ -1,0 +1,96 @@
+// The parts of a value that equal more than `==` says: UUIDs, whose letters have no case, and arrays whose order says nothing.
+
+extension NavJSON {
+  /// Parts of a value, of which something outside of it says what they are.
+  package struct LooseParts {
+    package enum Form {
+      case uuid
+      /// An array of elements in any order.
+      case set
+      /// A dictionary as an array of keys and values in turn, the pairs in any order.
+      case pairs
+    }
+
+    private var forms: [Int: Form] = [:]
+
+    package init() {}
+
+    package mutating func add(_ part: Value, _ form: Form) { forms[part.index] = form }
+
+    /// The UUIDs, in the order of the text.
+    package func uuids(in root: Value) -> [Value] {
+      forms.filter { $0.value == .uuid }.keys.sorted().map { Value(root.document, index: $0) }
+    }
+
+    /// The value as `==` compares it with others whose parts are the same.
+    ///
+    /// - Complexity: O(*n* log *n*) in the length of the text.
+    package func comparable(_ value: Value) -> Value {
+      guard !forms.isEmpty else { return value }
+      var text: [UInt8] = []
+      append(value, to: &text)
+      // It nests as deep as the value itself.
+      return (try? Value(parsing: text)) ?? value
+    }
+
+    /// Appends a text that is the same for equal values, so that texts can be sorted. The parser bounds the recursion.
+    private func append(_ value: Value, to text: inout [UInt8]) {
+      switch value.kind {
+      case .null, .boolean: text += value.bytes
+      case .number: text += value.number?.decimal.text ?? []
+      case .string:
+        let content = value.stringBytes ?? []
+        let isUUID = forms[value.index] == .uuid && Bytes.isUUID(content)
+        text += isUUID ? Writer.text(ofString: content.map(Value.smallLetter)) : Writer.text(ofString: content)
+      case .array:
+        text.append(UInt8(ascii: "["))
+        append(elementsOf: value, to: &text)
+        text.append(UInt8(ascii: "]"))
+      case .object:
+        let members = MembersByName(of: value)
+        let order = members.names.indices.sorted { members.names[$0].lexicographicallyPrecedes(members.names[$1]) }
+        text.append(UInt8(ascii: "{"))
+        for index in order {
+          if text.last != UInt8(ascii: "{") { text.append(UInt8(ascii: ",")) }
+          text += Writer.text(ofString: members.names[index])
+          text.append(UInt8(ascii: ":"))
+          append(members.values[index], to: &text)
+        }
+        text.append(UInt8(ascii: "}"))
+      }
+    }
+
+    private func append(elementsOf array: Value, to text: inout [UInt8]) {
+      let elements = Array(Value.Elements(container: array))
+      let form = forms[array.index]
+      // What has no value for each key is no dictionary.
+      let width = form == .pairs && elements.count.isMultiple(of: 2) ? 2 : 1
+      var parts: [[UInt8]] = []
+      for (index, element) in elements.enumerated() {
+        guard form != nil else {
+          if index > 0 { text.append(UInt8(ascii: ",")) }
+          append(element, to: &text)
+          continue
+        }
+        if index.isMultiple(of: width) { parts.append([]) } else { parts[parts.count - 1].append(UInt8(ascii: ",")) }
+        append(element, to: &parts[parts.count - 1])
+      }
+      if form == .set || width == 2 { parts.sort { $0.lexicographicallyPrecedes($1) } }
+      text += parts.joined(separator: [UInt8(ascii: ",")])
+    }
+  }
+}
+
+extension NavJSON.Number.Decimal {
+  /// A text that equal numbers have in common.
+  fileprivate var text: [UInt8] {
+    let sign = isNegative ? "-" : ""
+    return Array(sign.utf8) + (digits.isEmpty ? [0] : digits).map { $0 + 0x30 } + Array("e\(exponent)".utf8)
+  }
+}
+
+extension NavJSON.Value {
+  static func smallLetter(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}

@@ -1,0 +1,60 @@
+// Loose parts of values, as far as the names of standard types say where they are.
+//
+//     UUID   [UUID]   UUID?   [String: UUID]     UUIDs, in capital or in small letters
+//     Set<Int>   [App.Tab: Int]                  sets, and dictionaries as keys and values in turn, in any order
+
+extension NavPath.TypeName {
+  var isUUID: Bool {
+    name.utf8.last == UInt8(ascii: "D") && StandardTypes.shortName(of: name)?.utf8.elementsEqual("UUID".utf8) ?? false
+  }
+
+  /// Whether values of the type may have loose parts, as far as its name says; a cheap look.
+  fileprivate var mayBeLoose: Bool {
+    isUUID
+      || name.utf8.last == UInt8(ascii: ">")
+        && (name.holds(".UUID") || name.holds("Swift.Set<") || name.holds("Swift.Dictionary<"))
+  }
+}
+
+extension NavJSON.LooseParts {
+  /// Adds those in a value of a type. The recursion is as deep as the type's name nests.
+  ///
+  /// - Parameter described: Adds those of which more is known than the name of the type.
+  mutating func add(
+    in value: NavJSON.Value, of type: NavPath.TypeName,
+    _ described: ((NavJSON.Value, NavPath.TypeName, inout NavJSON.LooseParts) -> Void)? = nil
+  ) {
+    described?(value, type, &self)
+    guard type.mayBeLoose || described != nil else { return }
+    if type.isUUID { return add(value, .uuid) }
+    if let wrapped = type.wrapped { return add(in: value, of: wrapped, described) }
+    guard let element = type.element else { return }
+    for member in type.isDictionary ? value.members.map(Array.init) ?? [] : [] {
+      add(in: member.value, of: element, described)
+    }
+    guard let elements = value.elements else { return }
+    // A dictionary whose keys are no strings is an array of keys and values in turn.
+    let key = type.key ?? element
+    if type.isDictionary || type.isSet { add(value, type.isSet ? .set : .pairs) }
+    let types = [key, element]
+    let looks = types.map { $0.mayBeLoose || described != nil && StandardTypes.shortName(of: $0.name) == nil }
+    guard looks.contains(true) else { return }
+    for (index, part) in elements.enumerated() where looks[index % 2] { add(in: part, of: types[index % 2], described) }
+  }
+}
+
+extension NavJSON.Value {
+  /// The value as `==` compares it with others of its type, as far as the type's name says what its parts are.
+  func comparable(as type: NavPath.TypeName) -> NavJSON.Value {
+    guard type.mayBeLoose else { return self }
+    var parts = NavJSON.LooseParts()
+    parts.add(in: self, of: type)
+    return parts.comparable(self)
+  }
+
+  /// Whether two strings differ in nothing but the case of ASCII letters.
+  func isSameUUID(as other: NavJSON.Value) -> Bool {
+    guard let bytes = stringBytes, let others = other.stringBytes, bytes.count == others.count else { return false }
+    return zip(bytes, others).allSatisfy { NavJSON.Value.smallLetter($0) == NavJSON.Value.smallLetter($1) }
+  }
+}
