@@ -22,11 +22,20 @@ extension KnownTypes {
     }
   }
 
+  /// The name under which a case of a type is stored; that of any type is its own, unless the types leave only one.
   func storedName(ofCase name: String, of type: NavPath.TypeName?) -> String {
-    guard let inside = codings.inside else { return name }
-    let isKnown = type == nil && cases.values.contains { $0.first(named: name.utf8) != nil }
-    let owners = (type ?? implied).map { [$0] } ?? (isKnown ? [] : enums)
-    return owners.lazy.compactMap { inside.storedName(of: name, in: $0, at: NavJSON.Pointer()) }.first ?? name
+    (type ?? implied).flatMap { codings.inside?.storedName(of: name, in: $0, at: NavJSON.Pointer()) } ?? name
+  }
+
+  /// The name that `storedName(ofCase:of:)` takes for a stored one.
+  func swiftName(ofCase stored: String, of type: NavPath.TypeName?) -> String {
+    (type ?? implied).flatMap { codings.inside?.swiftName(of: stored, in: $0, at: NavJSON.Pointer()) } ?? stored
+  }
+
+  /// The enums that store the case of a name under another one.
+  func enums(thatRename name: String) -> [NavPath.TypeName] {
+    guard codings.inside != nil else { return [] }
+    return enums.filter { !storedName(ofCase: name, of: $0).utf8.elementsEqual(name.utf8) }
   }
 
   /// The types whose cases are known, by their names.

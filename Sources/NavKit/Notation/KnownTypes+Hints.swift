@@ -17,7 +17,7 @@ extension KnownTypes {
       return NearestNames.names(to: type.name, among: caseNames(of: nil, on: path)).map { ".\($0)" }
     }
     let known = caseNames(of: match.type, on: path)
-    guard !known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return [] }
+    guard match.others.isEmpty, !known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return [] }
     return NearestNames.names(to: name, among: known).map {
       "\(match.type.map { $0.isUnknown ? "" : $0.name } ?? "").\($0)"
     }

@@ -14,7 +14,9 @@ extension NavPath.Match {
   /// - Complexity: O(*n* + *k*) in the length of the match's value and the number of known types.
   package func notation(among types: KnownTypes) -> String {
     // Not every JSON can be written so, and the schema may say the same of it.
-    if !uuids.isEmpty, let word = notationWithUUIDs(among: types), (try? Notation(types).match(word)) == self {
+    if !uuids.isEmpty || !others.isEmpty, let word = notationWithUUIDs(among: types),
+      (try? Notation(types).match(word)) == self
+    {
       return word
     }
     switch kind {
@@ -31,7 +33,7 @@ extension NavPath.Match {
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name, _):
-      let shown = SwiftName.written(name)
+      let shown = SwiftName.written(types.swiftName(ofCase: name, of: type))
       guard let type else { return ".\(shown)" }
       let word = "\(type.notation(among: types)).\(shown)"
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)

@@ -19,6 +19,8 @@ extension NavPath {
     var uuids: [NavJSON.Pointer] = []
     /// What a schema says of the values, for their parts; no part of what the match is.
     var inside: (any DescribedValues)?
+    /// What is asked of types that store the case of any type under another name: one match for each.
+    var others: [NavPath.Match] = []
 
     /// The same type and the same JSON value.
     public static func element(_ element: NavPath.Element) -> Match { Match(kind: .element(element)) }
@@ -66,6 +68,7 @@ extension NavPath {
     ///
     /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.
     public func matches(_ element: NavPath.Element) -> Bool {
+      if let other = others.first(where: { $0.type == element.type }) { return other.matches(element) }
       if let type, element.type != type { return false }
       func comparable(_ value: NavJSON.Value) -> NavJSON.Value {
         value.comparable(as: element.type, inside, uuids: uuids)
@@ -96,7 +99,7 @@ extension NavPath {
 
 extension NavPath.Match: Hashable {
   public static func == (left: NavPath.Match, right: NavPath.Match) -> Bool {
-    guard left.uuids == right.uuids else { return false }
+    guard left.uuids == right.uuids, left.others == right.others else { return false }
     return switch (left.kind, right.kind) {
     case (.element(let left), .element(let right)): left.isSame(as: right)
     case (.value(let left), .value(let right)): left == right

@@ -78,7 +78,8 @@ extension Notation {
       return nil
     }
     var found: [(type: NavPath.TypeName, reading: NotationReading)] = []
-    for type in path.types where types.cases(of: type)?.first(named: name.utf8) != nil {
+    for type in path.types
+    where types.cases(of: type)?.first(named: name.utf8) != nil && !reading.others.contains { $0.match.type == type } {
       let tag = NavJSON.Value(string: type.tag).compactText
       let word = tag + String(Substring(word.utf8.dropFirst(reading.start)))
       let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: NavNotationError) in
@@ -104,7 +105,7 @@ extension Notation {
     let hasValues = reading.caseName != nil && value.enumCase?.payload.members?.isEmpty == false
     // A name of a known case means it.
     if match.type == nil, let name = reading.caseName,
-      types.cases.values.contains(where: { $0.first(named: name.utf8) != nil })
+      !reading.others.isEmpty || types.cases.values.contains(where: { $0.first(named: name.utf8) != nil })
     {
       return
     }

@@ -86,8 +86,11 @@ package struct Notation: Sendable {
   /// - Throws: ``NavNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func match(_ word: String) throws(NavNotationError) -> NavPath.Match {
-    let reading = try NotationReader.read(word, with: self, isMatch: true)
-    return try match(of: try typed(reading, word) ?? reading)
+    var reading = try NotationReader.read(word, with: self, isMatch: true)
+    if let typed = try typed(reading, word) {
+      if reading.others.isEmpty { reading = typed } else { reading.others.append(typed) }
+    }
+    return try match(of: reading)
   }
 
   /// Reads a word both as a match and as an element. A file that it names is read once.
@@ -127,6 +130,7 @@ package struct Notation: Sendable {
     }
     var read = reading.match
     read.uuids = places
+    for other in reading.others { read.others.append(try match(of: other)) }
     guard types.isUntyped else { return read }
     guard let match = read.untyped else {
       throw NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))

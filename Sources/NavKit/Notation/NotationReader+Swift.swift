@@ -114,6 +114,10 @@ extension NotationReader {
       reading = try self.reading(ofCase: name, type, open: next)
     }
     reading.shown = ".\(name)" + (next < bytes.count ? "(…)" : "")
+    if isMatch, type == nil, notation.types.implied == nil {
+      // What is wrong for one type may be right for another.
+      reading.others = notation.types.enums(thatRename: name).compactMap { try? enumCase(at: dot, of: $0) }
+    }
     return reading
   }
 

@@ -12,8 +12,10 @@ struct NotationReading {
   var isExact = false
   /// What follows the missing type, for a message: `.detail(…)`.
   var shown = ""
-  /// The enum case, with or without values.
+  /// The enum case, with or without values, by the name under which it is stored.
   var caseName: String?
+  /// A case of any type, read as that of each type that stores it under another name.
+  var others: [NotationReading] = []
   /// Why the type is none that is known: an element needs one, and nothing matches it.
   var unknown: TypeNameError?
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.

@@ -1,7 +1,7 @@
 // Matches as `Codable`, JSON values as their texts.
 
 extension NavPath.Match: Codable {
-  private enum CodingKeys: String, CodingKey { case type, value, members, `case`, stored, uuids }
+  private enum CodingKeys: String, CodingKey { case type, value, members, `case`, stored, uuids, others }
 
   /// Reads what ``encode(to:)`` writes.
   ///
@@ -11,6 +11,7 @@ extension NavPath.Match: Codable {
     let members = try decoder.container(keyedBy: CodingKeys.self)
     let type = members.contains(.type) ? try members.decode(NavPath.TypeName.self, forKey: .type) : nil
     uuids = try members.decodeIfPresent([NavJSON.Pointer].self, forKey: .uuids) ?? []
+    others = try members.decodeIfPresent([NavPath.Match].self, forKey: .others) ?? []
     if let name = try members.decodeIfPresent(String.self, forKey: .case) {
       kind = .enumCase(type, name, stored: try members.decodeIfPresent([NavPath.Element].self, forKey: .stored) ?? [])
     } else if let wanted = try members.decodeIfPresent(NavJSON.Value.self, forKey: .members) {
@@ -23,7 +24,8 @@ extension NavPath.Match: Codable {
   }
 
   /// Writes what an element must have: its `type`, and of its `value` all, some `members` or the `case`, as JSON texts. `uuids` are
-  /// the places of UUIDs in it, `stored` the raw values that the case may be.
+  /// the places of UUIDs in it, `stored` the raw values that the case may be, `others` the matches of types that store the case under
+  /// another name. What else a schema says of the value, such as that an array is a dictionary in any order, is not written.
   ///
   /// - Throws: The encoder's error.
   /// - Complexity: O(*n*) in the length of the values.
@@ -31,6 +33,7 @@ extension NavPath.Match: Codable {
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encodeIfPresent(type, forKey: .type)
     try members.encodeIfPresent(uuids.isEmpty ? nil : uuids, forKey: .uuids)
+    try members.encodeIfPresent(others.isEmpty ? nil : others, forKey: .others)
     switch kind {
     case .element(let element): try members.encode(element.text, forKey: .value)
     case .value(let value): try members.encode(value, forKey: .value)
