@@ -165,7 +165,7 @@ extension ViewWalk {
       let receiver = type(of: expression, upTo: last - 1, frame).flatMap { declaration(of: unwrapped($0)) }
       member = receiver.flatMap { declarations.members(part.name, of: $0.node, from: $0.source).first }
     }
-    guard let member, member.kind == .property, member.body == nil || member.value != nil else { return nil }
+    guard let member, member.isStored else { return nil }
     let homes = declarations.nodes[member.node].declarations.filter(\.isType)
     return PathStorage(node: member.node, name: member.name, source: homes.count > 1 ? member.source : nil)
   }

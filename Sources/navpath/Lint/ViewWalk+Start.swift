@@ -72,7 +72,7 @@ extension ViewWalk {
 
   /// A property without a default value, which the view's initializer sets.
   private mutating func isHole(_ member: SwiftMember, _ frame: Frame) -> Bool {
-    guard member.kind == .property, member.body == nil else { return false }
+    guard member.kind == .property, member.body == nil || member.isObserved else { return false }
     if isHole(member.name, frame) { return member.type == nil || member.isView }
     guard let type = member.type else { return member.value == nil && member.key == nil }
     return member.isView || declarations.meaning(of: member.written(type)) == .unresolved

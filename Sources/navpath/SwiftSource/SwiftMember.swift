@@ -40,6 +40,11 @@ struct SwiftMember {
   /// The tokens between the braces.
   var body: Range<Int>?
 
+  /// Whether the braces are those of observers: it is stored, though nothing is its value at first.
+  var isObserved = false
+  /// Whether a property is stored, as far as the text says.
+  var isStored: Bool { kind == .property && (body == nil || value != nil || isObserved) }
+
   /// What it is to be read from, if there is code.
   var hasCode: Bool { body != nil || value != nil }
 

@@ -163,6 +163,7 @@ extension SwiftSourceReader {
         if isNamed { (member.value, member.body) = (variable.index + 1, observers(behind: variable.index + 1)) }
       } else if variable.isMark("{", at: variable.index) {
         property.isComputed = !["willSet", "didSet"].contains { variable.isWord($0, at: variable.index + 1) }
+        member.isObserved = !property.isComputed
         if isNamed { member.body = text.end(of: variable.index).map { variable.index + 1..<$0 } }
       }
       if member.isStatic { storing = nil }

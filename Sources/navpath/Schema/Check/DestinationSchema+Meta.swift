@@ -227,7 +227,9 @@ private enum MetaSchema {
       "element": same(as: "type", "The type of the elements of a typed array."),
       "destinations": same(as: "types", "The destinations that may occur on the path. Default: all."),
       "maxDepth": same(as: "count", "The largest number of elements, instead of path.maxDepth."),
-      "optional": value("boolean", "Whether it may be missing; a key of a dictionary may be, without it.").adding(["default": false]),
+      "optional": value("boolean", "Whether it may be missing; a key of a dictionary may be, without it.").adding([
+        "default": false
+      ]),
       "encoding": word(
         SchemaReader.encodings,
         "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list."
