@@ -79,7 +79,9 @@ extension Notation {
     }
     var found: [(type: NavPath.TypeName, reading: NotationReading)] = []
     for type in path.types
-    where types.cases(of: type)?.first(named: name.utf8) != nil && !reading.others.contains { $0.match.type == type } {
+    where types.cases(of: type)?.first(named: name.utf8) != nil
+      && !reading.others.contains(where: { $0.match.type == type })
+    {
       let tag = NavJSON.Value(string: type.tag).compactText
       let word = tag + String(Substring(word.utf8.dropFirst(reading.start)))
       let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: NavNotationError) in
