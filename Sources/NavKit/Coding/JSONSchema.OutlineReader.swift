@@ -8,7 +8,7 @@ extension JSONSchema {
     /// What each node says of the place that is being read: several references may lead to one node. Nil while the node is being
     /// read, since a schema that leads back to itself says nothing more.
     private var outlines: [Visit: Outline?] = [:]
-    /// Whether what is said of elements and of members without a name counts.
+    /// Whether the schemas of elements, and of members without a name, count.
     var readsUnnamed = false
     /// The cases of destinations by the names of their types, which definitions may have.
     private let cases: [String: [EnumCase]]

@@ -1,4 +1,4 @@
-// How a value inside another is stored, as a schema says: as cases, raw values, keys and values in turn, or by hand.
+// The storage of a value inside another, as a schema says: as cases, raw values, keys and values in turn, or by hand.
 //
 //     {"enum": [7, 8], "x-cases": {"mine": 7, "all": 8}}            the stored value of each
 //     {"enum": [7, 8], "x-enum-varnames": ["mine", "all"]}          the same

@@ -1,4 +1,4 @@
-// What a JSON Schema says, read from its text.
+// The keywords of a JSON Schema that several commands read, from its text.
 
 extension NavJSON.Value {
   package var typeNames: [String]? {

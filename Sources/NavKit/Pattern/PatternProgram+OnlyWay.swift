@@ -1,5 +1,5 @@
-// The way through a program, for as long as there is only one: `^[A-Z]{3}-[0-9]{4}$` leaves no choice, and of `^[a-z]+-[0-9]+$` the
-// next character tells which way to go. Most patterns of real schemas are such, and their matches need no lists of ways.
+// A match that follows a program while it has one way to go on: in `^[A-Z]{3}-[0-9]{4}$` always, and in `^[a-z]+-[0-9]+$` because the
+// next character decides. Most patterns of real schemas are such, and their matches need no lists of ways.
 
 extension PatternProgram {
   /// How an instruction may go on at an offset. The later cases outweigh the earlier ones where there are two ways.

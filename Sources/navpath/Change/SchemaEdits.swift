@@ -73,3 +73,17 @@ struct SchemaEdits {
     return at > 1 && bytes[at - 2] == 0x0D ? at - 2 : at - 1
   }
 }
+
+// MARK: - Keys that are not free for the author's use
+
+extension SchemaEdits {
+  /// Whether the schema can have a destination or a case of the name: other keys are free for the author's use.
+  static func canBeKey(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.starts(with: "x-".utf8) && !name.utf8.elementsEqual("$comment".utf8)
+  }
+}
+
+extension NavJSON.Value {
+  /// The members of an object without the free keys.
+  var namedMembers: [Member] { (members.map(Array.init) ?? []).filter { SchemaEdits.canBeKey($0.name) } }
+}

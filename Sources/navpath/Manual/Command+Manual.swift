@@ -1,4 +1,4 @@
-// What the manual says of a command: its usage, its exit codes, and the sessions of its examples.
+// A command in the manual: its usage, its exit codes, and the sessions of its examples.
 
 extension Command {
   /// `pop [OPTIONS] FILE [N]`.

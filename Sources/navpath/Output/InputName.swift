@@ -1,4 +1,4 @@
-// What a file that is read is called in messages, and whether the name is that of a folder.
+// The name of a file that is read, as messages have it, and whether it is that of a folder.
 
 import NavKit
 

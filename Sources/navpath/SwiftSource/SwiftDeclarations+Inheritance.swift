@@ -1,4 +1,4 @@
-// What types inherit from the types and protocols that they name.
+// The inheritance of types: the types and protocols that they name, and what these name.
 
 extension SwiftDeclarations {
   /// The members of that name that a type declares or inherits, as a source sees them; the type's own come first.

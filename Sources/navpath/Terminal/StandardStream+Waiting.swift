@@ -1,4 +1,4 @@
-// What the tool asks of a standard stream: to wait for input or for a reader to leave, and a terminal's width.
+// A standard stream as the tool asks it: waiting for input or for a reader to leave, and a terminal's width.
 
 import NavKit
 

@@ -80,7 +80,7 @@ extension InferenceRun {
     }
     if left < Self.mostOutliers, !streams.isQuiet {
       streams.report(
-        "the schema allows what these warnings name; if that is wrong, mend the files, delete the schema and run this again"
+        "the schema allows what the warnings name; if these are mistakes, correct the files, delete the schema and run this again"
       )
     }
   }

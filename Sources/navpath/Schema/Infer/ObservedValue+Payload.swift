@@ -31,7 +31,7 @@ extension ObservedValue {
     }
     let named = namedMembers
     var schema: [(name: String, value: NavJSON.Literal)] = []
-    // One that turns out to be optional is told by validate; one that is left out by mistake, only by the app.
+    // validate reports a required member that is missing; nothing reports one that should have been required.
     let required = named.filter { $0.1.count == objects }.map(\.0)
     if !required.isEmpty { schema.append(("required", .strings(required))) }
     // An empty one says that there are none, so that what the app decodes is determined.
