@@ -22,15 +22,18 @@ enum Program {
   private static func answer(_ request: Request, _ streams: Streams) throws(CommandError) -> ExitCode {
     switch request {
     case .run(let command, let messages):
-      return try streams.with(messages).redacting(command) { (streams) throws(CommandError) in try command.run(streams)
+      let streams = streams.with(messages)
+      guard let redacted = command as? any RedactedInput, redacted.redacts != nil else {
+        return try command.run(streams)
       }
+      return try attempt(try command.run(streams.redacting)) { (error: CommandError) in error.redacted }
     case .help(let form, let topic):
       try streams.print(text: Help.text(form, topic, of: Commands.all, width: streams.helpWidth))
     case .version:
       try streams.print(["navpath \(Version.text)"])
     case .nothing:
       guard streams.hasPrinted == nil else { throw CommandError(.missingArgument("COMMAND", usage: "navpath COMMAND")) }
-      // Asked for nothing, it has no answer: the help is a message.
+      // Without a command there is no answer, so the help goes to standard error.
       streams.report(Help.text(.short, .overview, of: Commands.all, width: streams.helpWidth))
       return .usage
     }

@@ -175,7 +175,7 @@ extension NavState {
     stacks = distinct.filter { $0.document != nil || !$0.isMissing && $0.place.isPart }
     guard stacks.allSatisfy(\.place.isPart) else { return }
     let known = Set(stacks.map(\.place.pointer))
-    let root = PointerCursor(try DocumentValue.read(bytes))
+    let root = if let outermost { outermost } else { PointerCursor(try DocumentValue.read(bytes)) }
     var search = PathSearch(of: root.value, bytes.count, knowing: places.isKnown)
     search.isPlace = isPlace
     while stacks.count < most, let found = try search.next() {

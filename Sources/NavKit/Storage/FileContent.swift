@@ -23,7 +23,7 @@ package enum FileContent {
   ) throws(NavStorageError) -> [UInt8] {
     var kind: FileKind
     do throws(SystemError) {
-      // What keeps it from being looked at keeps it from being opened, which says so.
+      // If the status cannot be read, opening fails as well and reports why.
       kind = (try? followsLinks ? FileStatus.of(path) : FileStatus.ofItself(path))?.kind ?? .regular
       if kind == .regular {
         let file = try FileDescriptor.openFound(path, followsLinks: followsLinks)

@@ -30,7 +30,7 @@ public struct NavStorageError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case system(SystemError)
     case notAFile(FileKind)
-    /// A file that was found and not named is none to be read.
+    /// A file that was found in a folder is not a regular file, so it is not opened.
     case notRegular(FileKind)
     /// The file has several hard links; replacing it would break all but one.
     case hardLinks(Int)

@@ -34,7 +34,7 @@ extension DestinationSchema {
     atMost most: Int = .max
   ) -> [NavPath.Finding] {
     let places = stacks.map(\.place)
-    // What lies in a path is none.
+    // In a file that is a path, no array is a missing stack.
     guard ruleSettings[.noStack] != nil, !places.isEmpty, isNoPath || places.allSatisfy(\.isPart) else { return [] }
     var search = PathSearch(of: root.value, root.value.bytes.count, knowing: Optional(self).names)
     var findings: [NavPath.Finding] = []

@@ -45,7 +45,7 @@ package struct PathOrder {
       }
     }
 
-    /// Whether what holds of a node holds of one of these.
+    /// Whether the predicate is true for the destination or for the case.
     package func contains(where predicate: (Int) -> Bool) -> Bool {
       predicate(destination) || enumCase.map(predicate) ?? false
     }

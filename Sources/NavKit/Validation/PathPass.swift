@@ -121,7 +121,7 @@ extension PathPass {
     if targets[target].isByElement, form != .array { return false }
     let only = targets[target].only
     guard form.hasTags || only != nil else { return false }
-    // What is told from a list of values by its first pair, or from swift-cross-ui's form by its values.
+    // Until an element shows that it is a path, the array may be a list of values or have the form of swift-cross-ui.
     var isCertain = targets[target].form != nil || form == .array || form == .flowStacks
     orders[target].begin()
     var index = form.isTopFirst ? starts.count - 1 : 0

@@ -15,7 +15,7 @@ package struct PathValidator: Sendable {
   package private(set) var encoder = AppEncoder.default
   /// What is selected in the columns beside the path, below its first element.
   package var columns: [NavPath.Element] = []
-  /// What says which types an unknown one may be.
+  /// Suggests known types for an unknown one.
   package var suggestions = NearestNames()
 
   /// A validator for a schema, or for the rules that need none.
@@ -78,7 +78,7 @@ package struct PathValidator: Sendable {
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
-  /// That the elements of a path are of no known type; it is about none of them.
+  /// The finding that the type of an array's elements is not known. It belongs to the path, not to an element.
   func unknownElementType(at offset: Int, _ stack: DestinationSchema.Stack?) -> [NavPath.Finding] {
     let finding = NavPath.Finding(PathDetail.unknownElementType, at: TextOffset(offset: offset), stack: stack?.name)
     return [schema?.ruleSettings.applied(to: finding)].compactMap { $0 }

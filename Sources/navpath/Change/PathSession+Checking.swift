@@ -6,8 +6,12 @@ extension PathSession {
   /// The text with all changes, which are checked.
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     if let lack, !isSelecting { throw lack }
-    for edits in changed { try check(edits) }
-    let text = try written()
+    for edits in changed {
+      try checkIsDetectable(edits)
+      try checkCoding(edits)
+    }
+    let text = try newText()
+    for edits in changed { try check(edits, in: text) }
     if !choices.isEmpty { try checkChoices(in: text) }
     return text
   }
@@ -45,7 +49,7 @@ extension PathSession {
   }
 
   /// The text with all changes.
-  func written() throws(CommandError) -> [ArraySlice<UInt8>] {
+  func newText() throws(CommandError) -> [ArraySlice<UInt8>] {
     if stacks == nil, others.isEmpty, !isSelecting {
       if isAbsent(self.edits) { return [(opened.bytes ?? [])[...]] }
       return try serialized()
@@ -76,23 +80,28 @@ extension PathSession {
     return text
   }
 
-  private func check(_ edits: PathEdits) throws(CommandError) {
-    try checkIsDetectable(edits)
-    try checkCoding(edits)
-    let stack = (schema?.schema).stack(at: edits.place)
-    let encoder = edits.document.encoder(by: schema?.schema, in: stack)
-    _ = try attempt(try edits.document.checkedPieces(with: edits.path)) { refusal($0, of: edits) }
+  private func check(_ edits: PathEdits, in text: [ArraySlice<UInt8>]) throws(CommandError) {
+    let encoder = edits.document.encoder(by: schema?.schema, in: edits.stack)
     try ChangeCheck(
-      schema: schema, stack: stack, encoder: encoder, file: file, columns: try columns(of: stack).compactMap(\.self),
-      isOptional: links == nil
+      schema: schema, stack: edits.stack, encoder: encoder, file: file,
+      columns: try columns(of: edits.stack, in: text).compactMap(\.self), isOptional: links == nil
     ).check(edits.path, before: edits.document.path)
   }
 
-  /// What is selected in the columns of a stack after the change, nil for nothing.
-  func columns(of stack: DestinationSchema.Stack?) throws(CommandError) -> [NavPath.Element?] {
+  /// What is selected in the columns of a stack, in the text with all changes; nil for nothing.
+  func columns(
+    of stack: DestinationSchema.Stack?, in text: [ArraySlice<UInt8>]? = nil
+  ) throws(CommandError) -> [NavPath.Element?] {
     guard let schema = schema?.schema, let stack, !stack.columns.isEmpty, !opened.options.isPointer else { return [] }
-    let text = choices.isEmpty ? try state(isNew: true).bytes : Array(try written().joined())
-    let document = (try? NavState(documentsOf: text, at: Optional(schema).places))?.documents.first
+    let bytes: [UInt8]
+    if choices.isEmpty {
+      bytes = try state(isNew: true).bytes
+    } else if let text {
+      bytes = Array(text.joined())
+    } else {
+      bytes = Array(try newText().joined())
+    }
+    let document = (try? NavState(documentsOf: bytes, at: Optional(schema).places))?.documents.first
     return document.map { schema.columns(of: stack, in: $0).map(\.element) } ?? []
   }
 

@@ -31,11 +31,9 @@ extension PathSession {
     as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil,
     taking extent: Extent = .onScreen
   ) throws(CommandError) -> PathSession {
-    let neighbors = neighbors ?? [path.file]
     var locked: NavFile?
-    let opened = try OpenedFile(path, streams, for: use, writing: write, as: role, locking: &locked) {
-      () throws(CommandError) in try schemas.find(nearFirstOf: neighbors)
-    }
+    let opened = try OpenedFile(
+      path, streams, for: use, writing: write, as: role, locking: &locked, near: neighbors ?? [path.file], &schemas)
     return try PathSession(of: opened, locked, streams, taking: extent)
   }
 

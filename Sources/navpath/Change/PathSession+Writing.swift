@@ -41,8 +41,7 @@ extension PathSession {
   private func losesForm(_ edits: PathEdits, in text: [ArraySlice<UInt8>]) -> Bool {
     guard edits.path.isEmpty, !edits.document.path.isEmpty else { return false }
     let place = NavPath.Location(pointer: edits.place.location.pointer)
-    let stack = (schema?.schema).stack(at: edits.place)
-    let found = try? NavPath.Document(parsing: Array(text.joined()), at: stack?.completing(place) ?? place)
+    let found = try? NavPath.Document(parsing: Array(text.joined()), at: edits.stack?.completing(place) ?? place)
     guard let found, found.openForms.isEmpty, found.form == edits.document.form else { return true }
     return edits.document.isMangled && !found.isMangled
   }
@@ -62,7 +61,7 @@ extension PathSession {
   /// - Returns: Whether a file was changed.
   consuming func rewrite() throws(CommandError) -> Bool {
     // What was printed cannot be taken back, so the whole is checked before.
-    let text = stacks != nil || opened.target == "-" || isAbsent(edits) ? try written() : nil
+    let text = stacks != nil || opened.target == "-" || isAbsent(edits) ? try newText() : nil
     guard let locked = try takeLocked() else {
       try streams.print(text ?? [])
       return false

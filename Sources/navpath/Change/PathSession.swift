@@ -61,7 +61,7 @@ struct PathSession: OperationContext, ~Copyable {
 
   var place: StackPlace { edits.place }
 
-  var stack: DestinationSchema.Stack? { (schema?.schema).stack(at: place) }
+  var stack: DestinationSchema.Stack? { edits.stack }
 
   var document: NavPath.Document { edits.document }
 
@@ -214,7 +214,7 @@ struct PathSession: OperationContext, ~Copyable {
     script = []
   }
 
-  /// Gives the file free until `lock`.
+  /// Releases the lock; `lock` takes it again.
   mutating func unlock() { locked = nil }
 
   /// Locks the file again, unless it was changed since.
@@ -225,5 +225,32 @@ struct PathSession: OperationContext, ~Copyable {
       guard locked.content == opened.bytes else { throw CommandError(.changedMeanwhile(opened.options.file)) }
     default: break
     }
+  }
+}
+
+/// A path of a session, with what its operations changed.
+struct PathEdits {
+  /// The stack of a document, as a script calls it; nil for the path that the command is about.
+  var title: String?
+  let place: StackPlace
+  /// The stack whose rules the path has.
+  let stack: DestinationSchema.Stack?
+  let document: NavPath.Document
+  /// The documents that it is in one of.
+  let state: NavState?
+  var path: NavPath
+  var names: PathTypes
+  var count = 0
+  var removed: [NavPath.Operation.RemovedElement] = []
+  /// The link that the next operation comes from.
+  var link: LinkedPath?
+  /// The layout or form in which the path is written again.
+  var layout: NavPath.Document?
+
+  init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {
+    (place, document, state, self.title) = (path.place, path.document, path.state, title)
+    self.path = path.document.path
+    stack = (schema?.schema).stack(at: path.place)
+    names = PathTypes(of: path, schema)
   }
 }

@@ -9,22 +9,22 @@ struct PathTypes {
   private let document: NavPath.Document
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
-  private var known = KnownTypes()
-  private var isCollected = false
+  private var known: KnownTypes?
   private var added: [NavPath.TypeName] = []
 
-  init(of document: NavPath.Document, _ schema: SchemaFile?, stack: DestinationSchema.Stack?) {
-    self.document = document
+  init(of path: OpenedPath, _ schema: SchemaFile?) {
+    document = path.document
     self.schema = schema?.schema
-    self.stack = stack
+    stack = self.schema.stack(at: path.place)
   }
 
   /// All of them. A copy that is kept while others are added makes the addition copy them all.
   mutating func all() -> KnownTypes {
-    if !isCollected { (known, isCollected) = (collected, true) }
-    for type in added { known.add(type) }
+    var types = known.take() ?? collected
+    for type in added { types.add(type) }
     added = []
-    return known
+    known = types
+    return types
   }
 
   mutating func add(_ operation: NavPath.Operation) { added += operation.newElements.map(\.type) }

@@ -28,7 +28,7 @@ struct SelectionChange {
       let column = schema.column(called: String(word.text[..<equals]))
     {
       let text = String(word.text[word.text.index(after: equals)...])
-      let chosen = schema.chosen(in: column, of: document)
+      let chosen = document.selection(in: column)
       let new = try Self.value(text, of: column, word, &session)
       value = chosen.map({ $0 != new }) ?? !new.isNull ? new : nil
       pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)

@@ -40,7 +40,7 @@ struct CommandName {
     ("url", ["link", "open"]), ("verify", ["validate"]), ("view", ["show"]), ("watch", ["trace --follow"]),
   ]
 
-  /// What other tools call the way back to an earlier state, of which none is kept.
+  /// What other tools call undo, which navpath does not have.
   private static let wordsForHistory = ["undo", "revert", "history", "rollback", "redo"]
 
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {

@@ -57,7 +57,7 @@ struct CommandWords: Sendable {
       }
       switch token {
       case .end: isEnded = true
-      // A word of a digit is an option after all of a command that has one of that name, and so takes no number.
+      // `-0` is a short option if the command has one of that name; otherwise such a word is a number.
       case .word(let text) where !isEnded && text.utf8.count == 2 && text.first == "-" && number(of: text.last) != nil:
         readBundle(String(text.dropFirst()), index)
       case .word(let text): arguments.append(Word(text: text, index: index))
@@ -131,5 +131,36 @@ struct CommandWords: Sendable {
       guard let number = list.options.firstIndex(where: { $0.name == given.option.name }) else { continue }
       try? list.set(number, of: &input, to: given.word)
     }
+  }
+}
+
+/// What a word of a command line looks like; the parser knows which options exist.
+enum Token: Equatable {
+  /// `--name` or `--name=value`, without the dashes.
+  case long(String, value: String?)
+  /// `-x`, `-xyz`: short options, the last of which may be followed by its value.
+  case bundle(String)
+  /// `--`: every word after it is an argument.
+  case end
+  case word(String)
+
+  /// `-` is a file (standard input), and `-` with a digit is a number: an index may be negative, and so may an element.
+  init(_ word: String) {
+    if word == "--" {
+      self = .end
+    } else if word.hasPrefix("--") {
+      let body = word.dropFirst(2)
+      let equals = body.firstIndex(of: "=")
+      self = .long(String(body[..<(equals ?? body.endIndex)]), value: equals.map { String(body[$0...].dropFirst()) })
+    } else if word.hasPrefix("-"), let next = word.utf8.dropFirst().first, !Bytes.isDigit(next) {
+      self = .bundle(String(word.dropFirst()))
+    } else {
+      self = .word(word)
+    }
+  }
+
+  static func all(of words: [String]) -> [Token] {
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    return words.enumerated().map { $0.offset <= end ? Token($0.element) : .word($0.element) }
   }
 }

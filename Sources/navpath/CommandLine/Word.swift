@@ -31,7 +31,7 @@ struct Word: Equatable, Sendable {
 }
 
 extension [Word] {
-  /// FILE, where it does not come first: a file behind what is none, and in a row with a URL what is none behind one.
+  /// The FILE that was typed after another word: the first file, or after a URL the first word that is no URL.
   func misplacedFile(amongURLs: Bool = false) -> Word? {
     guard let first, !first.isFile else { return nil }
     let isURL = amongURLs && first.text.holds("://")

@@ -10,7 +10,7 @@ struct ComparedFiles {
   /// What puts on screen what the second file has there: the word of `select` and its JSON.
   private(set) var choices: [(word: String, literal: NavJSON.Literal)] = []
 
-  /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
+  /// Reads both files by one schema: that of the first, or else that of the second.
   ///
   /// - Parameter names: The files of which both are copies, and whose schema they have.
   init(
@@ -19,10 +19,13 @@ struct ComparedFiles {
     var schemas = SchemaFinder(path.schema, streams, state: path.state)
     var otherPath = path
     otherPath.file = other
-    let files = names + [path.file] + (path.needsSchema ? [other] : [])
-    let old = try OpenedFile(reading: path, streams, as: "A", near: files, &schemas)
+    let files = names + [path.file, other]
+    var locked: NavFile?
+    let old = try OpenedFile(
+      path, streams, for: .reading, writing: WriteOptions(), as: "A", locking: &locked, near: files, &schemas)
     let new = try OpenedFile(
-      reading: otherPath, streams, as: "B", near: names.isEmpty ? files.reversed() : files, &schemas)
+      otherPath, streams, for: .reading, writing: WriteOptions(), as: "B", locking: &locked,
+      near: names.isEmpty && path.needsSchema ? files.reversed() : files, &schemas)
     guard let before = try old.stacks(), let after = try new.stacks() else {
       let (before, after) = (try old.path(), try new.path())
       for (file, path) in [(old, before), (new, after)] { streams.log.opened(file, path) }
@@ -63,7 +66,7 @@ struct ComparedFiles {
     } else if let selection = new.schema?.schema.selection, let here = before.state.documents.first,
       let there = after.state.documents.first
     {
-      let values = [here, there].map { new.schema?.schema.value(at: selection.at, in: $0) }
+      let values = [here, there].map { $0.value(at: selection.at) }
       guard values[0] == values[1] else {
         let place = Visible.text(selection.at.description)
         let fault =
@@ -73,10 +76,8 @@ struct ComparedFiles {
       }
     }
     for column in old.schema?.schema.stacks.flatMap(\.columns) ?? [] {
-      guard let schema = old.schema?.schema, let here = before.state.documents.first,
-        let there = after.state.documents.first
-      else { continue }
-      let (old, new) = (schema.chosen(in: column, of: here), schema.chosen(in: column, of: there))
+      guard let here = before.state.documents.first, let there = after.state.documents.first else { continue }
+      let (old, new) = (here.selection(in: column), there.selection(in: column))
       let value = new?.compactText ?? "null"
       guard old != new else { continue }
       choices.append(
@@ -91,8 +92,8 @@ struct ComparedFiles {
   private static func chosen(in documents: [NavState.Document], _ schema: DestinationSchema?) -> [[UInt8]: [[UInt8]?]] {
     guard let schema else { return [:] }
     let pairs = documents.map { document in
-      let selection = schema.selection.flatMap { schema.value(at: $0.at, in: document)?.compactText }
-      let columns = schema.stacks.flatMap(\.columns).map { schema.chosen(in: $0, of: document)?.compactText }
+      let selection = schema.selection.flatMap { document.value(at: $0.at)?.compactText }
+      let columns = schema.stacks.flatMap(\.columns).map { document.selection(in: $0)?.compactText }
       return (Array((document.key ?? "").utf8), ([selection] + columns).map { $0.map { Array($0.utf8) } })
     }
     return Dictionary(pairs) { first, _ in first }
@@ -133,26 +134,13 @@ struct ComparedPath {
 
   init(_ file: OpenedFile, _ opened: OpenedPath) {
     (self.file, self.opened) = (file, opened)
-    names = PathEdits(opened, file.schema).names
+    names = PathTypes(of: opened, file.schema)
   }
 
   var document: NavPath.Document { opened.document }
   var path: NavPath { opened.document.path }
   var name: String { file.name }
   var schema: DestinationSchema? { file.schema?.schema }
-}
-
-extension OpenedFile {
-  /// A file that is read, by the schema of the first of its neighbors that has one.
-  fileprivate init(
-    reading options: PathOptions, _ streams: Streams, as role: String, near neighbors: [String],
-    _ schemas: inout SchemaFinder
-  ) throws(CommandError) {
-    var locked: NavFile?
-    try self.init(
-      options, streams, for: .reading, writing: WriteOptions(), as: role, locking: &locked
-    ) { () throws(CommandError) in try schemas.find(nearFirstOf: neighbors) }
-  }
 }
 
 extension ComparedPath {
@@ -167,36 +155,32 @@ extension ComparedPath {
 // MARK: - What is printed
 
 extension ComparedFiles {
-  var differing: [(title: String?, pair: PathPair, difference: NavPath.Difference)] {
-    pairs.map { ($0.title, $0.pair, $0.pair.difference) }.filter { !$0.2.operations.isEmpty }
-  }
+  var differing: [(title: String?, pair: PathPair)] { pairs.filter { !$0.pair.difference.operations.isEmpty } }
 
   func script() throws(CommandError) -> [String] {
     var lines: [String] = []
-    for (title, pair, difference) in differing {
+    for (title, pair) in differing {
       if let title { lines.append("stack \(ShellWord.quoted(title))") }
-      lines += try pair.lines(of: difference)
+      lines += try pair.lines()
     }
     return lines + choices.map { "select \($0.word)" }
   }
 
   /// What happened, in a word; of several stacks a line each.
   var summary: [String] {
-    differing.compactMap { title, _, difference in
-      difference.summary.map { (title.map { "\(Visible.text($0)): " } ?? "") + $0.rawValue }
+    differing.compactMap { title, pair in
+      pair.difference.summary.map { (title.map { "\(Visible.text($0)): " } ?? "") + $0.rawValue }
     } + choices.map { "select \(Visible.text($0.word))" }
   }
 
   func json(summaryAlone: Bool) throws(CommandError) -> String {
     let word =
       differing.count > 1
-      ? "branch" : differing.first?.difference.summary?.rawValue ?? (choices.isEmpty ? nil : "select")
+      ? "branch" : differing.first?.pair.difference.summary?.rawValue ?? (choices.isEmpty ? nil : "select")
     guard !summaryAlone else { return Self.summaryShape.literal(word).text }
     var items: [NavJSON.Literal] = []
-    for (title, pair, difference) in differing {
-      items += try pair.literals(of: difference).map { literal in
-        literal.adding(["stack": .string(title)])
-      }
+    for (title, pair) in differing {
+      items += try pair.literals().map { $0.adding(["stack": .string(title)]) }
     }
     return Self.shape.literal((word, items + choices.map(\.literal))).text
   }
@@ -209,13 +193,13 @@ extension ComparedFiles {
   /// The elements of both, beside each other.
   func lines(_ palette: Palette, width: Int?) -> [String] {
     var lines: [String] = []
-    for (title, pair, difference) in differing {
+    for (title, pair) in differing {
       if lines.isEmpty {
         lines = ["--- \(Visible.text(pair.old.name))", "+++ \(Visible.text(pair.new.name))"].map {
           palette.paint($0, .heading)
         }
       }
-      var report = pair.report(difference)
+      var report = pair.report
       (report.palette, report.width) = (palette, width)
       lines += (title.map { [palette.paint("\(Visible.text($0)):", .heading)] } ?? []) + report.lines()
     }

@@ -37,7 +37,7 @@ struct DiffCommand: RunnableCommand, PathInput {
         guard let (title, pair) = files.pairs.first, title == nil else {
           throw CommandError("a JSON Patch is of one path: name a stack with --stack", exit: .usage)
         }
-        try streams.print([try pair.patch(pair.difference)])
+        try streams.print([try pair.patch()])
       }
     }
     return files.choices.isEmpty && files.differing.isEmpty ? .done : .no

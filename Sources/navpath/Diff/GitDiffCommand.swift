@@ -192,7 +192,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       guard let (_, pair) = try ComparedFiles(options, new, streams, near: change.names).pairs.first else {
         throw CommandError("no path in it", of: new, exit: .input)
       }
-      return pair.report(pair.difference)
+      return pair.report
     }
     var schemas = SchemaFinder(options.schema, streams, state: options.state)
     let session = try PathSession.open(

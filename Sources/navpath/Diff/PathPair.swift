@@ -10,12 +10,18 @@ struct PathPair {
   /// The paths that are compared: without styles if only one of the forms has them.
   private let oldPath: NavPath
   private let newPath: NavPath
+  private let types: KnownTypes
+  let difference: NavPath.Difference
 
   init(_ old: ComparedPath, _ new: ComparedPath, _ streams: Streams) throws(CommandError) {
     newPath = try PathPair.path(of: new, as: old)
     let losesStyles = old.document.form.hasStyles && !new.document.form.hasStyles
     oldPath = losesStyles ? NavPath(old.path.map(PathPair.withoutStyle)) : old.path
     (self.old, self.new, self.streams) = (old, new, streams)
+    var types = KnownTypes(cases: old.schema?.cases ?? [:])
+    types.codings.inside = old.schema
+    self.types = types
+    difference = NavPath.Difference(from: oldPath, to: newPath, among: types)
   }
 
   private static func path(
@@ -49,22 +55,11 @@ struct PathPair {
     return element
   }
 
-  func report(_ difference: NavPath.Difference) -> DifferenceReport {
-    DifferenceReport(difference, from: oldPath, to: newPath, among: types)
-  }
-
-  var difference: NavPath.Difference { NavPath.Difference(from: oldPath, to: newPath, among: types) }
-
-  private var types: KnownTypes {
-    let schema = old.schema
-    var types = KnownTypes(cases: schema?.cases ?? [:])
-    types.codings.inside = schema
-    return types
-  }
+  var report: DifferenceReport { DifferenceReport(difference, from: oldPath, to: newPath, among: types) }
 
   /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements as the first path can take them.
-  func patch(_ difference: NavPath.Difference) throws(CommandError) -> String {
-    try checkNewElements(of: difference)
+  func patch() throws(CommandError) -> String {
+    try checkNewElements()
     var elements = Array(newPath)
     var names = old.names
     let known = names.all()
@@ -77,13 +72,13 @@ struct PathPair {
     }
   }
 
-  func lines(of difference: NavPath.Difference) throws(CommandError) -> [String] {
-    try operations(of: difference).map { $0.operation.line(among: $0.names) }
+  func lines() throws(CommandError) -> [String] {
+    try operations().map { $0.operation.line(among: $0.names) }
   }
 
-  /// The same for programs.
-  func literals(of difference: NavPath.Difference) throws(CommandError) -> [NavJSON.Literal] {
-    try operations(of: difference).map { (operation, _) throws(CommandError) in
+  /// The operations for programs.
+  func literals() throws(CommandError) -> [NavJSON.Literal] {
+    try operations().map { (operation, _) throws(CommandError) in
       try attempt(try operation.literal()) { (error: BrokenValueError) in
         CommandError(error, in: new.document, of: new.name)
       }
@@ -91,7 +86,7 @@ struct PathPair {
   }
 
   /// Checks that an app can decode what comes from the second path, since `apply` writes nothing else.
-  private func checkNewElements(of difference: NavPath.Difference) throws(CommandError) {
+  private func checkNewElements() throws(CommandError) {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
     let encoder = new.document.encoder(by: new.schema, in: new.schema.stack(at: new.opened.place))
@@ -108,10 +103,8 @@ struct PathPair {
   }
 
   /// The operations as the first path can take them, and the types that are known before each.
-  private func operations(
-    of difference: NavPath.Difference
-  ) throws(CommandError) -> [(operation: NavPath.Operation, names: KnownTypes)] {
-    try checkNewElements(of: difference)
+  private func operations() throws(CommandError) -> [(operation: NavPath.Operation, names: KnownTypes)] {
+    try checkNewElements()
     var names = old.names
     var operations: [(NavPath.Operation, KnownTypes)] = []
     for operation in difference.operations {

@@ -22,7 +22,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
       _ = try session.rewrite()
       return .done
     }
-    try streams.print([forecast(of: try session.written(), count, session)])
+    try streams.print([forecast(of: try session.newText(), count, session)])
     return .done
   }
 

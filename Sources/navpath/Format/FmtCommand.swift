@@ -41,7 +41,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
       guard try session.rewrite(), files.isMany else { return }
       return try answer.add([name], changed: file.name)
     }
-    let text = try session.written()
+    let text = try session.newText()
     let bytes = session.opened.bytes ?? []
     guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count

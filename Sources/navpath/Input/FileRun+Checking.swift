@@ -4,15 +4,15 @@ import NavKit
 
 extension FileRun {
   /// The files with what checks each, without those that are schemas.
-  mutating func inputs(keepsText: Bool = false) throws(CommandError) -> [TextChecker] {
+  mutating func checkers(keepsText: Bool = false) throws(CommandError) -> [TextChecker] {
     for file in files { _ = try schemas.look(for: file.path.description) }
     leaveOutSchemas()
-    var inputs: [TextChecker] = []
-    for file in files { inputs.append(try input(file, keepsText: keepsText)) }
-    return inputs
+    var checkers: [TextChecker] = []
+    for file in files { checkers.append(try checker(of: file, keepsText: keepsText)) }
+    return checkers
   }
 
-  mutating func input(_ file: File, keepsText: Bool = false) throws(CommandError) -> TextChecker {
+  mutating func checker(of file: File, keepsText: Bool = false) throws(CommandError) -> TextChecker {
     let name = file.path.description
     let known = try schemas.look(for: name)
     if file.isNamed || known == nil { noteFolder(of: name) }

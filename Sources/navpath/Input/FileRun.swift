@@ -195,7 +195,7 @@ struct FileRun {
   /// Whether standard input is one of the files, so that its path is the answer of a run that writes.
   var hasStandardInput: Bool { files.contains { $0.path == "-" } }
 
-  /// Whether a run without a file is none that went wrong.
+  /// Whether a run may have no file without an error.
   var mayBeEmpty: Bool { options.takesSelectedOnly || hasEmptyLists }
 
   var hasNamedSchemas: Bool { !named.isEmpty }
@@ -224,7 +224,7 @@ struct FileRun {
     CommandError(hasEmptyLists ? "the list names no file" : "no \(what) in \(searched)", exit: .input)
   }
 
-  /// - Throws: That no file was taken, unless a list named none, which is only reported.
+  /// - Throws: An error if every file was skipped. An empty list of names is only reported.
   func checkIsUsed(orElse nothing: String) throws(CommandError) {
     guard exit == .done, checked.count(where: { $0.kind == .skipped }) == files.count else { return }
     guard hasEmptyLists else {
@@ -241,9 +241,9 @@ struct FileRun {
 
   /// Whether the work is on a file that was read: one of a folder that is plainly no path is counted and left out.
   ///
-  /// - Throws: That a link leads to it which is not followed to change it.
+  /// - Throws: An error if the file would be changed through a link that leads out of the folder.
   mutating func takes(_ file: File, _ bytes: [UInt8]) throws(CommandError) -> Bool {
-    if wanted == .paths, !file.isNamed, try input(file).skips(bytes) {
+    if wanted == .paths, !file.isNamed, try checker(of: file).skips(bytes) {
       streams.log.skipped(file.name)
       checked.append(CheckedFile(name: file.name, kind: .skipped))
       return false
@@ -252,7 +252,7 @@ struct FileRun {
     return true
   }
 
-  /// Whether a file that cannot be locked is one of a folder that need not be, as it is plainly no path.
+  /// Whether a file that cannot be locked can be skipped: it was found in a folder, and no path is in it.
   mutating func isOther(_ file: File) throws(CommandError) -> Bool {
     guard file.isOfFolder, let bytes = try? streams.content(of: file) else { return false }
     return try !takes(file, bytes)

@@ -42,20 +42,20 @@ struct OpenedFile {
   /// - Parameters:
   ///   - role: What it is claimed as; nil if it was claimed before.
   ///   - locked: The file to write; nil if none is.
-  ///   - schema: What finds the schema; it may be asked twice.
+  ///   - neighbors: The files near which a schema is looked for; the first schema is taken.
   init(
     _ options: PathOptions, _ streams: Streams, for use: Use, writing write: WriteOptions, as role: String?,
-    locking locked: inout NavFile?, schema: () throws(CommandError) -> SchemaFile?
+    locking locked: inout NavFile?, near neighbors: [String], _ schemas: inout SchemaFinder
   ) throws(CommandError) {
     (self.options, self.write, self.use) = (options, write, use)
     var isPart = false
     // If the schema does not tell which file that is, one that cannot be read is reported before a fault of the schema.
     if use.isCreating || options.needsSchema {
-      isPart = try options.ownPlace(in: schema()).isPart
+      isPart = try options.ownPlace(in: schemas.find(nearFirstOf: neighbors)).isPart
     }
     locked = try Self.lock(options, write, use, isPart: isPart)
     bytes = try Self.read(options, write, use, isPart: isPart, locked, streams, as: role)
-    self.schema = try schema()
+    schema = try schemas.find(nearFirstOf: neighbors)
   }
 
   /// A file of a run, which claimed it; nil for one of a folder that is plainly no path.
@@ -66,9 +66,8 @@ struct OpenedFile {
     var path = run.options.path
     (path.file, path.isFound) = (file.path.description, file.isOfFolder)
     do throws(CommandError) {
-      try self.init(path, run.streams, for: use, writing: write, as: nil, locking: &locked) { () throws(CommandError) in
-        try run.schemas.find(for: path.file)
-      }
+      try self.init(
+        path, run.streams, for: use, writing: write, as: nil, locking: &locked, near: [path.file], &run.schemas)
     } catch {
       guard try run.isOther(file) else { throw error }
       return nil

@@ -114,3 +114,15 @@ extension DestinationSchema {
     return word
   }
 }
+
+extension NavState.Stack {
+  /// The option that selects it.
+  var option: String {
+    name == nil ? "--at " + ShellWord.quoted("\(place.pointer)") : "--stack " + ShellWord.quoted(title)
+  }
+
+  /// The line above it where there are several.
+  var heading: String {
+    Visible.text("\(title.isEmpty ? "the whole file" : title):")
+  }
+}

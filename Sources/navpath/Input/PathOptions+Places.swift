@@ -31,9 +31,9 @@ extension PathOptions {
 
   /// The place that is named, or the only one that the schema has.
   func ownPlace(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
-    let named = try place(in: schema)
-    let stacks = schema?.schema.stacks ?? []
-    guard place == .whole, named.name == nil, stacks.count == 1, !stacks[0].at.isPattern else { return named }
+    guard place == .whole, let stacks = schema?.schema.stacks, stacks.count == 1, !stacks[0].at.isPattern else {
+      return try place(in: schema)
+    }
     return try completed(stacks[0], at: stacks[0].at, in: schema)
   }
 
@@ -72,5 +72,20 @@ extension PathOptions {
       first == "_" || first.properties.isXIDStart
     else { return false }
     return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+  }
+}
+
+extension DestinationSchema {
+  /// The stack of a name: its own, or that of one of its places, which is a key alone where only one stack has several places, or
+  /// `NAME.KEY`. The pointer of the latter leads to that place.
+  func stack(called name: String) -> Stack? {
+    if let stack = stacks.first(where: { $0.isNamed(name) }) { return stack }
+    let patterns = stacks.filter(\.at.isPattern)
+    for stack in patterns where name.utf8.starts(with: "\(stack.name).".utf8) {
+      return stack.at(key: String(decoding: name.utf8.dropFirst(stack.name.utf8.count + 1), as: UTF8.self))
+    }
+    // What is nearly the name of a stack is no key.
+    guard patterns.count == 1, NearestNames.names(to: name, among: stacks.map(\.name)).isEmpty else { return nil }
+    return patterns[0].at(key: name)
   }
 }

@@ -65,7 +65,7 @@ struct RunLog {
     guard !streams.isQuiet else { return }
     let pointer = only.place.pointer
     let place = pointer.tokens.isEmpty ? "inside its string, " : "at \(ShellWord.quoted(pointer.description)), "
-    // Only a schema tells that an array beside it is none.
+    // Without a schema, another array of the document may be a path as well.
     let kind = only.name == nil ? "certain path" : "path"
     streams.report(
       "\(Visible.text(InputName.shown(file))): read \(streams.names == nil ? place : "")the only \(kind) in it")

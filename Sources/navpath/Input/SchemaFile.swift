@@ -84,8 +84,8 @@ extension SchemaFile {
       .changingEach { ($0.rule, $0.isRedacted) = (nil, true) }
   }
 
-  /// What other commands than `schema check` tell of it: its errors or, as it is used, keywords that check nothing. Where the schema
-  /// is one of the files, all.
+  /// What commands other than `schema check` report: the errors or, without errors, the unknown keywords. Of a schema that is
+  /// one of the FILEs, all findings.
   func checked(isNamed: Bool = false, isStrict: Bool = false, keepsText: Bool) -> [CheckedFile] {
     let name = InputName.shown(file)
     if let failure { return [CheckedFile(name: name, failure: failure.diagnostics[0].message)] }

@@ -18,7 +18,7 @@ struct TextChecker: Sendable {
     case none
     /// It is counted.
     case counted
-    /// There is one with faults, which are reported as such.
+    /// The schema has errors, which are reported.
     case faulty
     /// It is an error of the file.
     case reported

@@ -83,7 +83,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
         "the app keeps the document that '\(Visible.text(session.place.pointer.description))' is in, and not the path alone: name "
           + "a FILE that has the document", of: areElements || url != nil ? nil : session.file, exit: .usage)
     }
-    let bytes = url == nil ? read : Array(try session.written().joined())
+    let bytes = url == nil ? read : Array(try session.newText().joined())
     let state = NavState(of: bytes, schema: schema)
     if schema != nil,
       let first = PathValidator(schema).checks(of: state).flatMap(\.findings).first(where: { $0.severity == .error })

@@ -101,3 +101,12 @@ extension CheckedFile {
     paths.flatMap { path in path.lines.map { Diagnostic($0, of: path, in: name) } }
   }
 }
+
+extension NavPath.Finding {
+  /// The same as an error, whatever its rule says.
+  var asError: NavPath.Finding {
+    var error = self
+    error.severity = .error
+    return error
+  }
+}

@@ -35,7 +35,7 @@ struct Redaction {
 
   mutating func redacted(_ element: NavPath.Element) -> NavPath.Element {
     var shown = NavPath.Element(type: redacted(element.type), uncheckedText: redactedText(of: element))
-    // A style that is none of FlowStacks' is an object of any kind.
+    // A style that FlowStacks does not define may hold anything, so it is hidden.
     shown.style = element.style.map { element.presentation?.knownText ?? "\"\(mark(for: $0))\"" }
     return shown
   }
@@ -54,7 +54,7 @@ struct Redaction {
     let parts = hiddenParts(of: path[index], value)
     // The member is missing, and its name is the schema's; the object may have members that are hidden.
     if finding.keyword == "required" { return !parts.contains { $0.range.contains(range.lowerBound) } }
-    // That a value equals another one would reveal that one.
+    // A `uniqueItems` message would reveal that two hidden values are equal.
     return extent == .marked && finding.keyword != "uniqueItems" && !parts.contains { $0.range.overlaps(range) }
   }
 
@@ -139,14 +139,11 @@ extension CommandError {
 }
 
 extension Streams {
-  /// Runs a command with streams that show nothing of the files, if the command is one that redacts and was asked to.
-  func redacting(
-    _ command: any RunnableCommand, _ run: (Streams) throws(CommandError) -> ExitCode
-  ) throws(CommandError) -> ExitCode {
-    guard let command = command as? any RedactedInput, command.redacts != nil else { return try run(self) }
+  /// Streams for a run that shows nothing of the files.
+  var redacting: Streams {
     var streams = self
     streams.names = RedactedFileNames(keeping: SchemaName.usual)
-    return try attempt(try run(streams)) { (error: CommandError) in error.redacted }
+    return streams
   }
 }
 

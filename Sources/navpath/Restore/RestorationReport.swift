@@ -70,7 +70,7 @@ struct RestorationReport {
   static let stacksShape = Shape<(file: String?, selection: String?, stacks: [(name: String, value: Self)])>.object(
     .optional("file", \.file), .member("selection", \.selection), .member("stacks", .map(shape), \.stacks))
 
-  /// That of a file, or a list of those of several.
+  /// The JSON that `restore` prints: one report, or for several files a list of them.
   static var output: CommandOutput {
     let forms = [shape.schema, stacksShape.schema]
     return CommandOutput(

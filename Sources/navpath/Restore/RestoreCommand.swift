@@ -74,7 +74,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       return isDropped ? .no : .done
     }
     let file = session.file
-    let text = try session.written()
+    let text = try session.newText()
     if write.isDryRun, isMany, !write.printsJSON { try streams.print(["# \(Visible.text(name))"]) }
     if !printsPath { ProcessSignals.hold() }
     defer { ProcessSignals.release() }

@@ -120,8 +120,8 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   private func list(
     _ path: NavPath, _ opened: OpenedPath, _ file: OpenedFile, _ streams: Streams
   ) throws(CommandError) {
-    var edits = PathEdits(opened, file.schema)
-    let types = form == .swift ? edits.names.all() : nil
+    var known = PathTypes(of: opened, file.schema)
+    let types = form == .swift ? known.all() : nil
     func report(on part: Range<Int>) -> PathReport {
       var report = PathReport(path, part)
       report.swift = types

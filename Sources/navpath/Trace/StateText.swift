@@ -67,7 +67,7 @@ struct StateText {
         let text = (redaction?.redacted(NavPath([element])) ?? NavPath([element]))[0].text
         root = root.setting(.text(text), at: (above.tokens + chosen.column.at.tokens)[...])
       }
-      guard let selection = schema.selection, let value = schema.value(at: selection.at, in: document) else { continue }
+      guard let selection = schema.selection, let value = document.value(at: selection.at) else { continue }
       var text = NavJSON.Literal.text(value.text)
       if redaction != nil {
         switch schema.shown(in: document) {

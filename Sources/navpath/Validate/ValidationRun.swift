@@ -38,7 +38,7 @@ struct ValidationRun {
     var files = try FileRun(
       options.inputs, streams, of: nil, report: options.report,
       writing: [options.baseline, options.newBaseline].compactMap(\.self))
-    inputs = try files.inputs(keepsText: keepsText)
+    inputs = try files.checkers(keepsText: keepsText)
     findings = try files.findings(keepsText: keepsText)
     self.files = files
     known?.rename(by: files.formerNames)

@@ -48,7 +48,7 @@ extension SchemaGraphCommand {
 
     /// Counts every path that can be read, and reports the others.
     consuming func add(to graph: inout ScreenGraph) throws(CommandError) -> ExitCode {
-      let inputs = try files.inputs()
+      let inputs = try files.checkers()
       try files.streams.check(command.output, of: "graph")
       for found in try files.findings() { fail(found) }
       for input in inputs {

@@ -14,7 +14,7 @@ struct ScreenGraph: Sendable {
     case screen(Int)
     /// All cases of an enum, by the index of its destination.
     case anyCase(Int)
-    /// The cases whose `next` is that of their enum, of an enum in which others have a narrower one.
+    /// The cases of an enum without a narrower `next` of their own, where other cases have one.
     case otherCases(Int)
     /// A screen that only an observed path has, by its index in `unknown`.
     case unknown(Int)
@@ -63,7 +63,7 @@ struct ScreenGraph: Sendable {
     endsPath = next.map { $0?.allSatisfy { place(of: $0) == nil } ?? false }
   }
 
-  /// Leaves in the `next` of cases what the `next` of their enum names; nil where that is all of it, which is drawn once.
+  /// Narrows the `next` of each case to that of its enum; nil if they are equal: that edge is drawn once, for the enum.
   private mutating func narrow(_ cases: [Int], of owner: Int) {
     guard let common = next[owner], cases.contains(where: { next[$0] != nil }) else { return }
     let allowed = Set(common)

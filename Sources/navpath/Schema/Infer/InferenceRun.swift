@@ -73,7 +73,7 @@ struct InferenceRun {
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
-    let files = try inputs.inputs()
+    let files = try inputs.checkers()
     try streams.check(output, of: "schema", but: base?.file)
     for finding in try inputs.findings() { report(finding) }
     var start = self
@@ -161,7 +161,7 @@ struct InferenceRun {
   }
 
   private mutating func skips(_ text: Text, _ added: SchemaInference.Added) -> Bool {
-    // What only begins as a document does is none.
+    // The file was chosen by its first bytes. If it does not parse, it is not a document.
     let isOther =
       isFirst && !text.input.file.path.hasDocumentName
       && added.findings.allSatisfy { $0.rule == .json || $0.rule == .notAPath }

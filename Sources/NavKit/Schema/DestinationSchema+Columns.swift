@@ -2,7 +2,7 @@
 
 extension DestinationSchema {
   /// What a split view selects in a column.
-  package struct Chosen {
+  package struct ColumnSelection {
     package let column: Column
     /// Leads to the value; nil where it is absent.
     let cursor: PointerCursor?
@@ -17,12 +17,12 @@ extension DestinationSchema {
   }
 
   /// What is selected in the columns of a stack, in their order.
-  package func columns(of stack: Stack, in state: NavState.Document) -> [Chosen] {
-    stack.columns.map { Chosen(column: $0, cursor: state.cursor.reached($0.at)) }
+  package func columns(of stack: Stack, in state: NavState.Document) -> [ColumnSelection] {
+    stack.columns.map { ColumnSelection(column: $0, cursor: state.cursor.reached($0.at)) }
   }
 
   /// The same of a stack that was found.
-  package func columns(of stack: NavState.Stack, in state: NavState) -> [Chosen] {
+  package func columns(of stack: NavState.Stack, in state: NavState) -> [ColumnSelection] {
     guard let rules = Optional(self).stack(at: stack.place), state.documents.indices.contains(stack.documentIndex)
     else { return [] }
     return columns(of: rules, in: state.documents[stack.documentIndex])
@@ -32,15 +32,14 @@ extension DestinationSchema {
   package func column(called name: String) -> Column? {
     stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
   }
+}
 
-  /// The value at a place of a document, as JSON; nil for none.
-  package func value(at pointer: NavJSON.Pointer, in document: NavState.Document) -> NavJSON.Value? {
-    document.cursor.reached(pointer)?.json()?.value
-  }
+extension NavState.Document {
+  /// The value at a place of the document, as JSON; nil for none.
+  package func value(at pointer: NavJSON.Pointer) -> NavJSON.Value? { cursor.reached(pointer)?.json()?.value }
 
   /// What is selected in a column; nil for nothing.
-  package func chosen(in column: Column, of document: NavState.Document) -> NavJSON.Value? {
-    let chosen = Chosen(column: column, cursor: document.cursor.reached(column.at))
-    return chosen.isNull ? nil : chosen.cursor?.json()?.value
+  package func selection(in column: DestinationSchema.Column) -> NavJSON.Value? {
+    cursor.reached(column.at).flatMap { $0.value.isNull ? nil : $0.json()?.value }
   }
 }
