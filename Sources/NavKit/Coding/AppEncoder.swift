@@ -1,6 +1,6 @@
 // The app's own encoder, as far as its choices change what values look like.
 
-/// How the encoder that wrote a path puts dates, data and the like: in `JSONEncoder`'s words.
+/// How the app's encoder writes dates, data and keys, with the names of `JSONEncoder`'s strategies.
 ///
 ///     AppEncoder.default                       SwiftUI's own form, and the libraries'
 ///     AppEncoder.unknown                       a typed array whose schema has no `encoder`

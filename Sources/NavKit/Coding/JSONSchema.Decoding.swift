@@ -1,9 +1,9 @@
 // The verdict of a decoder on a value, as far as a schema tells.
 //
 // A schema says what an app writes; a decoder accepts more than that, and how much more depends on the app's code. So there are
-// three verdicts: every decoder of such values accepts it, none does, or the schema does not determine it. What a value is must
-// be said: by `type`, `enum` or `const`; of an object its members, of an array its elements. A part of which nothing is said
-// leaves the verdict open, unless all types are listed: then any JSON decodes.
+// three verdicts: every decoder of such values accepts it, none does, or the schema does not determine it. A value is
+// determined only if the schema gives its `type`, `enum` or `const`, the members of an object and the elements of an array. A
+// part that the schema does not describe leaves the verdict open, unless all types are listed: then any JSON decodes.
 //
 //     type, required                     hard: a number without a fraction is an integer however it is written
 //     enum, const                        hard for numbers, strings and null

@@ -36,7 +36,7 @@ extension JSONSchema {
       choices = values.count > Outline.mostChoices ? nil : values
     }
 
-    /// What holds where this and the other one do.
+    /// Narrows the outline to the values that both outlines admit.
     mutating func formIntersection(_ other: Outline) {
       types.formIntersection(other.types)
       isCustom = isCustom || other.isCustom
@@ -49,7 +49,7 @@ extension JSONSchema {
       isUUID = isUUID || other.isUUID
     }
 
-    /// What holds where this or the other one does.
+    /// Widens the outline to the values that either outline admits.
     mutating func formUnion(_ other: Outline) {
       // A schema that admits nothing adds nothing.
       guard !other.types.isEmpty else { return }

@@ -18,7 +18,7 @@ package struct NotationPart: Sendable {
     case uuid
     /// A value of another standard type, as the encoder writes it.
     case standard
-    /// One of which the schema says how it is stored.
+    /// A part whose stored form the schema gives.
     case known
     /// `nil`, which leaves the member out.
     case absent

@@ -46,7 +46,7 @@ package struct StandardRecord: Sendable {
     isFollowing(value) ? optional.filter { $0.name != "locale" } : optional
   }
 
-  /// That of SwiftData's identifier; one without a store is temporary.
+  /// The record of SwiftData's identifier. An identifier without a store is temporary.
   static let identifier = StandardRecord(always: [
     (
       "implementation",
@@ -61,7 +61,7 @@ package struct StandardRecord: Sendable {
 
   private init(always: [Member], optional: [Member] = []) { (self.always, self.optional) = (always, optional) }
 
-  /// That of a type by its name without the module; nil if the type is not stored as an object.
+  /// The record of a Foundation type, by its name without the module; nil if the type is not stored as an object.
   init?(foundation name: Substring) {
     switch name {
     case "Locale":

@@ -1,7 +1,7 @@
 // The parts of a value that equal more than `==` says: UUIDs, whose letters have no case, and arrays whose order says nothing.
 
 extension NavJSON {
-  /// Parts of a value, of which something outside of it says what they are.
+  /// The parts of a value that are compared loosely, because a type or a schema says what they are.
   package struct LooseParts {
     package enum Form {
       case uuid

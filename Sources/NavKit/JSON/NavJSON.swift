@@ -1,6 +1,6 @@
 // JSON text (RFC 8259), read and written without losing a character.
 //
-// The room has no tree. `NavJSON.Document` keeps the bytes as they came and, beside them, one small `Node` per value in the
+// There is no tree. `NavJSON.Document` keeps the bytes as they came and, beside them, one small `Node` per value in the
 // order of the text, so that a value is an index into a list and never owns its children:
 //
 //     text    {"id":42,"tags":["a"]}

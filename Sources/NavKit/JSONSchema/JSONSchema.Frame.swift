@@ -56,7 +56,7 @@ extension JSONSchema {
     case holds, fails
     case ask(NodeID, value: Int, Marking)
 
-    /// What becomes of the marks that a question makes.
+    /// How the marks that a subschema sets are used.
     enum Marking {
       /// The question is about another value, or its marks do not count.
       case nothing

@@ -92,7 +92,7 @@ extension JSONSchema {
     var strings = Slice<Check>()
     var arrays = Slice<Check>()
     var objects = Slice<Check>()
-    /// What it says to a decoder beside what is valid.
+    /// The annotations about how the value is stored.
     var decoded: DecodedForm = []
     /// The schema that it was compiled from.
     private(set) var source = ValueID(document: 0, index: 0)
@@ -114,7 +114,7 @@ extension JSONSchema {
     private let draft: Draft
     /// Of each table, its names among `memberNames` and what holds for all members.
     let rows: [MemberRow]
-    /// Of each of `memberNames`, what holds for a member of it.
+    /// For each of `memberNames`, the schema of that member and its bit among the required ones.
     let members: [(schema: NodeID, requiredBit: UInt64)]
     let memberNames: NameList
     /// Of each of `choices`, its strings among `choiceNames`.

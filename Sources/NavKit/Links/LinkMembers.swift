@@ -45,7 +45,7 @@ package struct LinkMembers {
     schema.nodes[node].payload.map { JSONSchema.OutlineReader($0) }
   }
 
-  /// What the schema says of a part of a value or, of an enum, of those of its cases that have it.
+  /// The outline of a member of a destination; of an enum, the union of the outlines in the cases that have the member.
   private func outline(in node: Int, _ read: (JSONSchema.OutlineReader) -> JSONSchema.Outline?) -> JSONSchema.Outline? {
     if let outline = reader(node).flatMap(read) { return outline }
     guard let count = schema.nodes[node].cases?.count, count <= LinkMembers.mostCases else { return nil }
@@ -105,7 +105,7 @@ extension JSONSchema.Outline {
 }
 
 extension StandardKind {
-  /// The kinds of value that it is stored as, where those say which texts of a URL it takes; nil for a type of the app.
+  /// The JSON types that the text of a URL can stand for; nil if the kind does not restrict them.
   fileprivate var linkTypes: JSONSchema.TypeSet? {
     switch self {
     case .any: nil

@@ -11,9 +11,9 @@ extension Migration {
     /// The name in the value's text, quotes included.
     let range: Range<Int>
     let isFormer: Bool
-    /// Which of what was asked for it does.
+    /// The index of the requested rename that it applies.
     let number: Int?
-    /// Whether it is not known of which enum it is.
+    /// Whether the enum is not known.
     var isOfUnknownType = false
   }
 

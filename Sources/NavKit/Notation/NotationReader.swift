@@ -19,7 +19,7 @@ struct NotationReader {
       reading.unknown = reader.unknown
       return reading
     } catch {
-      // What comes first in the word is told first.
+      // The type stands before the value, so its error is reported first.
       throw reader.unknown.map { NavNotationError(offset: reader.start, detail: .type($0)) } ?? error
     }
   }

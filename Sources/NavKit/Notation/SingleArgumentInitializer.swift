@@ -22,7 +22,7 @@ struct SingleArgumentInitializer {
 }
 
 extension SingleArgumentInitializer {
-  /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
+  /// The initializer of a standard type, by its short name: `Int`, `Array<Swift.Int>`; nil if it has none.
   init?(_ standard: String?) {
     guard let standard else { return nil }
     let base = String(NavPath.TypeName.Component(standard[...]).base)

@@ -29,7 +29,7 @@ extension NavPath {
     public let operations: [NavPath.Operation]
     /// What happened, in a word; nil if the paths are equal.
     public let summary: Summary?
-    /// What makes room for what, in the order in which it is done.
+    /// The edits, in order: the old elements that are removed, and the new ones in their place.
     package let edits: [Edit]
 
     /// The operations, a line each.

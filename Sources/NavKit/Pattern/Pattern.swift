@@ -53,8 +53,7 @@ package final class Pattern: Sendable {
     try run(on: text, stepLimit: Limits.steps).isMatch
   }
 
-  /// The verdict and the number of steps that it took, so that tests can hold the engine to its promises without a
-  /// clock.
+  /// The verdict and the number of steps, so that tests can check the cost without a clock.
   func run(on text: Span<UInt8>, stepLimit: Int) throws(Costly) -> (isMatch: Bool, steps: Int) {
     if let answer = program.followOnlyWay(through: text) { return answer }
     guard program.needsBacktracking else {

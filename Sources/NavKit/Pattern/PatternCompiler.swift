@@ -160,7 +160,7 @@ extension PatternCompiler {
     }
   }
 
-  /// What takes one character, if that is what is repeated.
+  /// The instruction of a repeat whose body is one character; nil for any other body.
   private func character(of round: Round) -> PatternInstruction? {
     switch round.body {
     case .scalar(let value): .scalar(value, isBackward: round.isBackward)

@@ -1,6 +1,6 @@
 // Property lists, XML and binary, read and changed without losing a byte of what is not changed.
 //
-// As in the room `JSON`, there is no tree. `PropertyList.Document` keeps the bytes as they came and one small `Node` per value:
+// As in `JSON`, there is no tree. `PropertyList.Document` keeps the bytes as they came and one small `Node` per value:
 // of an XML list in the order of the text, a dictionary's keys among its values; of a binary list in the order of its object
 // numbers, so that a node that several others refer to is there once, and a list that shares its containers 2^40 times over
 // costs no more than its bytes.

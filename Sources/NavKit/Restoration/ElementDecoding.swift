@@ -12,7 +12,7 @@ struct ElementDecoding {
   let stack: DestinationSchema.Stack?
   /// Types and cases as if the app did not have them.
   let absent: Set<NavPath.TypeName>
-  /// Whether what was inferred counts as if someone vouched for it.
+  /// Whether an inferred schema is trusted like a reviewed one.
   let trustsGuesses: Bool
   let encoder: AppEncoder
   var suggestions: NearestNames
@@ -49,7 +49,7 @@ struct ElementDecoding {
     return fault
   }
 
-  /// Whether only what no path happened to have says that an element does not decode.
+  /// Whether the fault is only that the files of an inferred schema had no such element.
   private func isGuess(_ fault: Fault, of element: NavPath.Element) -> Bool {
     let enumCase = fault.caseName.map { element.type.appending(case: $0) }
     guard !absent.contains(element.type), !(enumCase.map(absent.contains) ?? false) else { return false }

@@ -29,7 +29,7 @@ struct SampleSite: Hashable {
 final class SampleSource {
   /// Whether values with `examples` may be others.
   let takesAny: Bool
-  /// That of SplitMix64 (Steele, Lea, Flood 2014).
+  /// The state of SplitMix64 (Steele, Lea, Flood 2014).
   private var state: UInt64
   /// How often each option of a site was taken.
   private var taken: [SampleSite: [Int]] = [:]

@@ -205,7 +205,7 @@ package struct SampleValue {
       ("number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
     ]
     let hinted = hints.filter { hint in parts.contains { part in hint.1.contains { part[$0] != nil } } }.map(\.0)
-    // Of what says nothing a decoder takes what the hints say.
+    // Without `type`, a decoder is assumed to read a type that other keywords suggest.
     if !isPlain, !hinted.isEmpty { return hinted }
     return hinted + ["object", "string", "integer", "boolean", "array", "null"].filter { !hinted.contains($0) }
   }

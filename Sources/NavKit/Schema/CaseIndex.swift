@@ -79,7 +79,7 @@ extension CaseIndex {
     return .known(node: nodes[position], formerName: other.index, payload: nil)
   }
 
-  /// What is wrong with a value that is none of the cases, and where; nil for one that is.
+  /// The fault of a value that matches no case, with its offset; nil if it matches one.
   func fault(
     _ reading: Lookup, of value: NavJSON.Value, in destination: DestinationSchema.Destination,
     _ suggestions: inout NearestNames

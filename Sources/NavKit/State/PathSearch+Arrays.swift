@@ -37,7 +37,7 @@ extension PathSearch {
     guard let path = read(array), path.count > 0 else { return nil }
     switch path.form.kind {
     case .array: return nil
-    // The pairs have told, and a route tells itself.
+    // Reading has checked the type names of the pairs, and a route is known by its style.
     case .swiftUI, .flowRoutes: return path
     case .flowStacks, .swiftCrossUI, .expanded:
       let type = path.type(ofElement: 0)

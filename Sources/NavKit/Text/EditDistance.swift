@@ -1,4 +1,4 @@
-// The distance of two words: the slips between them.
+// The edit distance of two words.
 
 /// Counts the slips between two words (optimal string alignment, the restricted form of the distance of Damerau and
 /// Levenshtein): letters inserted, left out, exchanged or swapped with their neighbor, none of them twice.

@@ -2,12 +2,12 @@
 
 /// Finds the names that are nearest to mistyped ones.
 ///
-/// A slip is a letter too many, too few, another one, or two that changed places; a letter in the wrong case is none. A
-/// name with dots is also tried by as many of its last parts as the typed one has. A third of the letters may be slips,
-/// without those of the first parts if they are the same: `Shop.User` is not near to `Shop.Offer`.
+/// An edit inserts, removes or replaces a letter, or swaps two neighbors; case is ignored. A name with dots is also compared
+/// by its last parts, as many as the mistyped name has. The edits may be a third of the letters, not counting equal first
+/// parts: `Shop.User` is not near `Shop.Offer`.
 ///
 /// A comparison is expensive, and a file may hold as many unknown names as a schema knows: after 100,000 comparisons, of which
-/// one of a long name counts for several, there are no more answers. An answer that was given before is remembered.
+/// one of a long name counts for several, there are no more answers. Answers are remembered.
 package struct NearestNames {
   /// Enough for a thousand names among a hundred, or for ten among ten thousand.
   private static let comparisons = 100_000

@@ -24,7 +24,7 @@ struct FindCommand: RunnableCommand, FilesInput {
       do throws(CommandError) {
         try search(file, streams, try schemas.find(for: name), &report, &arrays)
       } catch {
-        // What only begins as a document does is none.
+        // The file was chosen by its first bytes. If it does not parse, it is not a document.
         guard file.isOfFolder, !file.path.hasDocumentName, error.exit == .input else { throw error }
         passed += 1
       }

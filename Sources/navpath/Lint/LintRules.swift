@@ -15,7 +15,7 @@ struct LintRules {
   typealias Target = (stack: NavigationModel.Stack, arms: [SwiftArm], isCertain: Bool)
   /// The stacks that each link stands in.
   private let links: [Int: [Target]]
-  /// The stacks with a path of which the text does not tell where it is kept, so that what is appended may be onto it.
+  /// The stacks with a path that is not known to be kept in a property; any append may be to one of them.
   private let doubtful: [NavigationModel.Stack]
 
   init(model: NavigationModel, registered: [String], shown: @escaping (CodePlace) -> String) {
@@ -63,7 +63,7 @@ struct LintRules {
     }
     if stack.openings.contains(where: { !$0.isForeign || !type.isDeclared }) { answer = .maybe }
     guard answer != .maybe, !stack.openings.isEmpty else { return answer }
-    // What is registered somewhere may be so in what cannot be followed.
+    // A registration elsewhere may be part of a view that cannot be resolved.
     let isElsewhere = model.registrations.contains { $0.type.map { $0 == type } ?? !$0.isReached }
     return isElsewhere ? .maybe : answer
   }

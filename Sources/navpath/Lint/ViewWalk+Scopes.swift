@@ -28,7 +28,7 @@ extension ViewWalk {
     /// The same place in a branch. Of the screens above the root, any two may be there at once.
     func inside(_ arm: SwiftArm) -> Place { isPushed ? self : with { $0.arms.append(arm) } }
 
-    /// The same place where that is surely what it seems only if something is true.
+    /// This place; marked as uncertain unless `isSure`.
     func certain(if isSure: Bool) -> Place { isSure ? self : with { $0.isCertain = false } }
 
     func with(_ change: (inout Place) -> Void) -> Place {

@@ -233,7 +233,7 @@ extension MigrationRun {
     }
   }
 
-  /// Writes a schema before the files that it is about: whatever becomes of those, it knows their old names.
+  /// Writes the schema before its files: if one of them cannot be changed, the schema still knows the old names.
   private mutating func renameSchema(
     _ index: Int, of file: FileRun.File, _ files: inout FileRun
   ) throws(CommandError) {

@@ -61,7 +61,7 @@ enum Advice {
     }
   }
 
-  /// What reads a log, where the text is one.
+  /// Advice to use `trace`; nil unless the text is a log.
   fileprivate static func log(_ error: NavPathError, in bytes: [UInt8], of file: String) -> String? {
     guard case .syntax = error.detail, PropertyList.format(of: bytes) == nil, LogLine.areIn(bytes) else { return nil }
     let name = ShellWord.quoted(file == InputName.shown("-") ? "-" : file)

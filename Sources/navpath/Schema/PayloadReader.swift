@@ -12,7 +12,7 @@ enum PayloadStructure {
   /// The values of these types, as the schema describes each.
   case types([String], NavJSON.Value)
   case choice([NavJSON.Value])
-  /// What keeps it from being told, as said of the value.
+  /// The schema cannot be compared: the reason, as a predicate of the value, and the keyword.
   case open(String, NavJSON.Value)
 
   static func nouns(_ types: [String]) -> String {

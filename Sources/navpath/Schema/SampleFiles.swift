@@ -28,7 +28,7 @@ struct SampleFiles {
       var file = File(name: name, path: "\(folder)/\(name)", text: path.text)
       try streams.check(file.path, of: "sample")
       if let status = try? FileStatus.ofItself(FilePath(file.path)) {
-        // A link may lead to a file that is nobody's sample.
+        // A link may lead to a file that is not a sample.
         guard status.kind == .regular else {
           throw CommandError(NavStorageError(FilePath(file.path), .notAFile(status.kind)))
         }

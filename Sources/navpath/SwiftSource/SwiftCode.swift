@@ -5,7 +5,7 @@
 
 enum SwiftStatement {
   case expression(SwiftExpression)
-  /// What `if` and the like ask, which shows nothing.
+  /// The condition of an `if`, `guard`, `while` or `switch`; no view comes from it.
   case condition(SwiftExpression)
   /// `let x: T = e`; `unwraps` is that of `if let` and `guard let`.
   case variable([String], type: SwiftType?, value: SwiftExpression?, unwraps: Bool, scope: Int)

@@ -37,7 +37,7 @@ struct SwiftSourceReader {
   /// What each declaration of a type says of how it is stored.
   var stored: [(name: String, declaration: SwiftStorage.Declaration)] = []
   var decodingMethods = 0
-  /// Before this token all is read of what is stored.
+  /// The token up to which stored properties have been read.
   var storedEnd = 0
   /// Where in `stored` the declaration is whose members are read; nil in code, and in what was read as a part of one before.
   var storing: Int? { reader.index > storedEnd && scope.parentheses == 0 && overflow == 0 ? scope.stored : nil }

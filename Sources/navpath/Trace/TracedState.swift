@@ -1,4 +1,5 @@
-// A state of a file or of an app, where it comes from, and those without elements, which may be none.
+// A state that `trace` reads (`TracedState`), its file, line and time (`StateOrigin`), and the empty arrays of a log that wait for
+// proof that they are paths (`EmptyStates`).
 
 import NavKit
 

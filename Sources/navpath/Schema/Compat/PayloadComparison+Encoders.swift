@@ -1,4 +1,4 @@
-// Dates, data and keys that another encoder writes than the one that they were read for.
+// Reasons why dates, data and keys are incompatible: the encoders of the two schemas write them in different ways.
 
 import NavKit
 

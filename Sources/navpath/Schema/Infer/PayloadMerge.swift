@@ -85,7 +85,7 @@ struct PayloadMerge {
       }
       if kept.count < names.count { edits.replace(required, by: .strings(kept)) }
     }
-    // What has several of them, or none, is no enum.
+    // An object with no member, or with several, is not an enum case.
     if schema.hasOneMember, objects.contains(where: { $0.singles < $0.objects }) {
       for (key, limit) in [("minProperties", 0), ("maxProperties", InferenceLimits.cases)] {
         if let value = schema[key] { edits.replace(value, by: .number(limit)) }

@@ -136,7 +136,7 @@ extension SchemaInference {
 
   /// Adds a document in which no path was found, such as one whose paths are empty, if it has one of the places of others.
   ///
-  /// What is wrong with what lies there is not told: the document has to be checked against the schema.
+  /// Errors at these places are not reported; check the document against the schema afterwards.
   ///
   /// - Parameter added: What became of the text so far. It is a document if it has one of the places.
   mutating func add(_ bytes: [UInt8], at places: [StackPlace], _ added: inout Added) {

@@ -1,4 +1,4 @@
-// Counts of what was seen, as long as it is of few kinds.
+// A count for each distinct value, up to a limit of distinct values.
 
 struct Tally<Key: Hashable> {
   private(set) var counts: [Key: Int] = [:]

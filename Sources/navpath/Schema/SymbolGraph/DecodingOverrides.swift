@@ -12,7 +12,7 @@ import NavKit
 struct DecodingOverrides: Sendable {
   private var count = 0
   private var types: Set<String> = []
-  /// Whether it is not known what one of them reads.
+  /// Whether one of the methods may decode a type that is not known.
   private var mayReadAll = false
 
   private static let containers = ["s:s22KeyedDecodingContainerV", "s:s30KeyedDecodingContainerProtocolP"]

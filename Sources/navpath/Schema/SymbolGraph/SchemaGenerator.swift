@@ -53,7 +53,7 @@ struct SchemaGenerator: Sendable {
     return ["payload": mark, "cases": .object(members)]
   }
 
-  /// Those of the destinations that no other one holds, directly or inside of what it holds.
+  /// The destinations that no other destination contains, directly or nested.
   func roots() -> [String] {
     var schemas = TypeSchemas(graph)
     for name in destinations { _ = schemas.body(of: name) }

@@ -90,7 +90,7 @@ struct TypeSchemas {
     return .object(members + [("x-codable", "custom"), ("$comment", .string(comment))])
   }
 
-  /// That it is not known how a decoder reads it, and of a member whether it does.
+  /// The schema of a value whose decoding is not known; for a member, also whether it is decoded at all.
   static func unknown(_ comment: String) -> NavJSON.Literal {
     ["x-codable": "unknown", "$comment": .string(comment)]
   }

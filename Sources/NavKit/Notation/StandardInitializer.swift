@@ -1,4 +1,5 @@
-// Initializers of standard types that are not stored as an object with their arguments.
+// Standard types in Swift notation: initializers with labels, static members of `Duration`, and types whose stored form is not
+// known.
 //
 //     CGPoint(x: 1, y: 2)                       [1,2]
 //     CGRect(x: 0, y: 0, width: 1, height: 2)   [[0,0],[1,2]]
@@ -6,7 +7,7 @@
 //     Locale(identifier: "de_DE")               {"current":0,"identifier":"de_DE"}
 //     Duration.seconds(5)                       [0,5000000000000000000]     a 128-bit number of attoseconds, the high half first
 
-/// An initializer with labels, of which `JSONEncoder` writes lists.
+/// An initializer with labels of a standard type, and the JSON of its arguments.
 package struct StandardInitializer {
   private let base: Substring
 
@@ -23,7 +24,7 @@ package struct StandardInitializer {
     ("IndexPath", "IndexPath(item: 0, section: 0)"), ("Locale", "Locale(identifier: \"de_DE\")"),
   ]
 
-  /// That of a type by its name, with or without the module; nil if it has none.
+  /// The initializer of a type, by its name with or without the module; nil if the type has none.
   package init?(_ name: String) {
     guard let base = Self.base(of: name),
       Self.objects.contains(where: { $0.0 == base }) || Self.lists.contains(where: { $0.0 == base })
