@@ -1,7 +1,7 @@
 // The entry of the fuzzer. One binary holds all targets, since compiling NavKit with its sanitizers is what takes time;
 // NAVPATH_FUZZ_TARGET names the one that runs. `run.sh` builds and starts it.
 //
-// A law that does not hold ends the process, so that libFuzzer keeps the input. The targets, in Tests/NavKitTests/Laws and
+// A law that does not hold ends the process, so that libFuzzer keeps the input. The targets, in Tests/NavKitTests/Properties and
 // SourceLaws.swift of navpathTests, are compiled into one module with NavKit, so they may look at what is internal.
 
 import Glibc

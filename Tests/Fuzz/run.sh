@@ -21,7 +21,7 @@ mkdir -p "$folder"
 mapfile -t sources < <(find "$root/Sources/NavKit" "$root/Sources/navpath/SwiftSource" "$root"/Sources/navpath/Input/PathGap*.swift \
   "$root"/Sources/navpath/Input/{PathEncoding+Siblings,NavPath.Document+Creating}.swift \
   "$root/Sources/navpath/Edit/Notation+Patch.swift" "$here" \
-  "$root/Tests/NavKitTests/Laws" "$root/Tests/navpathTests/SwiftSource" -name '*.swift' ! -name '*Tests.swift' | sort)
+  "$root/Tests/NavKitTests/Properties" "$root/Tests/navpathTests/SwiftSource" -name '*.swift' ! -name '*Tests.swift' | sort)
 newest=$(find "${sources[@]}" -newer "$binary" 2>/dev/null | head -n 1 || true)
 if [ ! -x "$binary" ] || [ -n "$newest" ]; then
   echo "compiling NavKit and the targets with sanitizers"

@@ -29,13 +29,13 @@ ROOMS = {
         ["Validation/*"], ["Validation"],
         "SessionsTests"),
     "restoration": (
-        ["Restoration/*", "JSONSchema/*Decod*"], ["Restoration", "JSONSchema/SchemaDecodingTests.swift"],
+        ["Restoration/*", "Coding/*Decod*"], ["Restoration", "Coding/JSONSchema.DecodingTests.swift"],
         "SessionsTests StringListsTests CrossingTests"),
     "operations": (
-        ["Operations/*"], ["Operations", "Laws"],
+        ["Operations/*"], ["Operations", "Properties"],
         "SessionsTests OperationLawsTests DiffLawsTests"),
     "forms": (
-        ["Path/*"], ["Path", "Laws"],
+        ["Path/*"], ["Path", "Properties"],
         "SessionsTests FormsTests EncodedPathTests BrokenValuesTests DepthTests"),
     "storage": (
         ["Storage/*"], ["Storage"],

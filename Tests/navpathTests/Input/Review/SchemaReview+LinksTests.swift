@@ -1,0 +1,66 @@
+import Testing
+
+@testable import TestSupport
+@testable import navpath
+
+struct SchemaReviewLinksTests {
+  private static func schema(_ left: String, _ right: String) -> String {
+    let payload = """
+      {"properties": {"id": {"$ref": "#/$defs/id"}, "name": {"type": "string"}, "tab": {"enum": ["home", "cart"]},
+       "uuid": {"type": "string", "format": "uuid"}}}
+      """
+    return """
+      {"destinations": {"A": {"payload": \(payload), "link": "\(left)"}, "B": {"payload": \(payload), "link": "\(right)"}},
+       "$defs": {"id": {"type": "integer"}}}
+      """
+  }
+
+  static let pairs: [NamedCase<[String], Bool>] = [
+    NamedCase("the same", ["/a/{id}", "/a/{id}"], true),
+    NamedCase("different words", ["/a/{id}", "/b/{id}"], false),
+    NamedCase("different lengths", ["/a", "/a/{id}"], false),
+    NamedCase("digits against a word", ["/a/{id}", "/a/new"], false),
+    NamedCase("a text against a word", ["/a/{name}", "/a/new"], false),
+    NamedCase("digits against a text", ["/a/{id}", "/a/{name}"], false),
+    NamedCase("digits against a negative number", ["/a/{id}", "/a/-42"], false),
+    NamedCase("digits against a date", ["/a/{id}", "/a/{id}-{id}"], false),
+    NamedCase("texts that differ in percent-encoding alone", ["/a%20b", "/a b"], true),
+    NamedCase("digits against a number", ["/a/{id}", "/a/42"], false),
+    NamedCase("a choice against a word", ["/a/{tab}", "/a/new"], false),
+    NamedCase("a choice against its word", ["/a/{tab}", "/a/cart"], false),
+    NamedCase("a UUID against a word", ["/a/{uuid}", "/a/new"], false),
+    NamedCase("a UUID against one", ["/a/{uuid}", "/a/e621e1f8-C36C-495a-93fc-0c247a3e6e5f"], false),
+    NamedCase("a UUID against its groups", ["/a/{uuid}", "/a/{name}-{name}"], false),
+    NamedCase("a UUID against a letter behind F", ["/a/{uuid}", "/a/g{name}"], false),
+    NamedCase("a UUID against digits", ["/a/{uuid}", "/a/{id}"], false),
+    NamedCase("a UUID against a text", ["/a/{name}", "/a/{uuid}"], false),
+    NamedCase("a text in the middle", ["/a-{name}.html", "/{name}l"], false),
+    NamedCase("as much text at either end", ["/a{name}", "/{name}b"], true),
+    NamedCase("as much text that differs", ["/a{name}", "/b{name}"], false),
+    NamedCase("two texts", ["/a/{name}", "/a/{other}"], true),
+    NamedCase("a word on the left", ["/calendar/day/{name}", "/calendar/{name}/{other}"], false),
+    NamedCase("ends that differ", ["/{name}.html", "/{name}.json"], false),
+    NamedCase("queries do not tell them apart", ["/a?x={id}", "/a?y={id}"], true),
+    NamedCase("in other segments", ["/{name}/b", "/a/{name}"], false),
+  ]
+
+  @Test(arguments: pairs)
+  func `two links clash where one URL matches both and neither is more specific`(links: NamedCase<[String], Bool>) {
+    let found = findings(onSchema: Self.schema(links.input[0], links.input[1]))
+    #expect(found.contains { $0.contains("[link-clash]") } == links.want)
+  }
+
+  @Test func `placeholders are held against the payload`() {
+    let schema = """
+      {"destinations": {
+        "A": {"payload": {"properties": {"id": {}}, "required": ["id"]}, "link": "/a/{i}/{B.x}/{C.x}"},
+        "B": {"payload": {"anyOf": [{}]}}}}
+      """
+    #expect(
+      findings(onSchema: schema) == [
+        "2:76: warning: '{i}' is not a member of A's payload; did you mean 'id'? [link-member]",
+        "2:76: error: 'link' names 'C', which is not a destination; did you mean 'A' or 'B'? [unknown-type]",
+        "2:76: warning: the payload requires 'id', which the link does not give; add {id} [link-member]",
+      ])
+  }
+}
