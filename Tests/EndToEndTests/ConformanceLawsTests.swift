@@ -20,9 +20,11 @@ struct ConformanceLawsTests {
       },
     ]
 
-  @Test(arguments: rows) func `the laws hold`(row: ConformanceRow) throws { try row.check() }
+  @Test(arguments: rows) func `values keep the rules of the standard library's protocols`(row: ConformanceRow) throws {
+    try row.check()
+  }
 
-  @Test func `a path is a collection as an array is`() throws {
+  @Test func `a path is a collection like an array`() throws {
     let text = #"["A.B","3","Swift.Int","2","A.B","1"]"#
     for seed in 0..<LawSize.count(40, full: 2_000) {
       var random = SplitMix64(seed: UInt64(seed))
@@ -40,7 +42,7 @@ struct ConformanceLawsTests {
   ]
 
   #if os(Linux)
-    @Test func `every public type with such a conformance is in the list`() throws {
+    @Test func `the list has every public type with such a conformance`() throws {
       let conformances = try PublicName.conformances().mapValues { $0.intersection(Self.protocols) }.filter {
         !$0.value.isEmpty
       }

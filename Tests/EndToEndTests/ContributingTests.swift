@@ -7,26 +7,26 @@ import Testing
 @testable import TestSupport
 
 struct ContributingTests {
-  @Test func `each row of the table has an example, and each example a row`() throws {
+  @Test func `each row of the table of changes has an example, and each example a row`() throws {
     let rows = try ChangeRow.all()
-    #expect(rows.count > 8 && SourcePatch.all.flatMap(\.promises).map(\.text).sorted() == rows.map(\.task).sorted())
+    #expect(rows.count > 8 && SourcePatch.all.flatMap(\.sections).map(\.text).sorted() == rows.map(\.task).sorted())
   }
 
   @Test(arguments: SourcePatch.all)
-  func `an example touches what its row names, and fits the sources`(patch: SourcePatch) throws {
-    let promise = try #require(patch.promises.first)
-    let row = try #require(try ChangeRow.all().first { $0.task == promise.text })
+  func `an example changes the files of its row, and applies to the sources`(patch: SourcePatch) throws {
+    let section = try #require(patch.sections.first)
+    let row = try #require(try ChangeRow.all().first { $0.task == section.text })
     let places = row.places(among: try Self.paths())
     #expect(places.wrong == [])
     #expect(places.files == Set(patch.files.filter { !$0.isNew }.map(\.path)))
     let made = patch.files.filter(\.isNew).map(\.path)
     #expect(made.count == places.folders.count)
     for folder in places.folders { #expect(made.contains { "/\($0)".contains("/\(folder)/") }, "\(folder)") }
-    #expect(!promise.sessions.isEmpty)
+    #expect(!section.sessions.isEmpty)
     try patch.apply(in: try Self.copy([patch]))
   }
 
-  @Test func `what is in code font is declared, or a file`() throws {
+  @Test func `names in code font are declared, or files`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
     #expect(text.utf8.count <= 9_000)
     let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
@@ -79,7 +79,7 @@ struct ContributingTests {
 
   /// On macOS the tool is linked in another way.
   @Test(.enabled(if: isLinux && LawSize.isFull, "it compiles the library and the tool"))
-  func `the examples do what they say, a command with one file and one line`() throws {
+  func `the examples work, and a command needs one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
     let lift = try Repository.text(of: "Tests/navpathTests/Contributing/LiftCommand.swift")
     // A reading command and a changing one.
@@ -104,7 +104,7 @@ struct ContributingTests {
 
     let built = try SwiftCompiler.buildTool(in: box)
     try #require(built == Run(0), "\(built)")
-    for session in SourcePatch.all.flatMap(\.promises).flatMap(\.sessions) { try session.typed(in: box).check() }
+    for session in SourcePatch.all.flatMap(\.sections).flatMap(\.sessions) { try session.typed(in: box).check() }
     try checkCommands(text, blocks, box)
   }
 
@@ -112,7 +112,7 @@ struct ContributingTests {
     // What its sessions say, and the example of its entry.
     #expect(text.contains("3. **Its sessions**, `Tests/Sessions/Show/depth.console`; "))
     let console = Self.blocks(in: text, language: "console").joined()
-    let sessions = ConsoleReader.read(console, of: URL(fileURLWithPath: "depth.console")).promises.flatMap(\.sessions)
+    let sessions = ConsoleReader.read(console, of: URL(fileURLWithPath: "depth.console")).sections.flatMap(\.sessions)
     try #require(sessions.count == 1)
     for session in sessions { try session.typed(in: box).check() }
     #expect(blocks[0].contains(#".shop, "navpath depth nav.json", prints: "2")"#))

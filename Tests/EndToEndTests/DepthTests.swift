@@ -59,7 +59,7 @@ struct DepthTests {
   }
 
   @Test(arguments: NestingPlace.all)
-  func `a value is written as deep as it can be read again, and no deeper`(place: NestingPlace) throws {
+  func `a value is written at any depth that can be read again, and no deeper`(place: NestingPlace) throws {
     let reading = Array(place.options.prefix { $0 != "--create" })
     for depth in [place.deepest, place.deepest + 1] {
       let box = try Sandbox(["nav.json": place.text + "\n"])
@@ -88,7 +88,7 @@ struct DepthTests {
   }
 
   @Test(arguments: [("expanded", 510), ("array", 511), ("swiftcrossui", 512)])
-  func `a path is converted if its values fit`(form: String, deepest: Int) throws {
+  func `a path is converted only if its values are not too deep for the form`(form: String, deepest: Int) throws {
     let box = try Sandbox()
     for depth in deepest...512 {
       let path = try Self.path(["App.T", Self.value(depth)])
@@ -101,7 +101,7 @@ struct DepthTests {
     }
   }
 
-  @Test func `a deep value that is left alone in an editor is saved untouched`() throws {
+  @Test func `an unchanged deep value is saved unchanged by edit`() throws {
     for depth in [510, 511, 512] {
       let path = try Self.path(["App.T", Self.value(depth), "Swift.Int", "1"])
       let box = try Sandbox(["nav.json": path])

@@ -8,7 +8,7 @@ import Testing
 
 struct DiffLawsTests {
   @Test(arguments: SavedForm.allCases, Wrapper.allCases)
-  func `what diff prints makes one file the other`(form: SavedForm, wrapper: Wrapper) throws {
+  func `apply with the output of diff makes the files equal`(form: SavedForm, wrapper: Wrapper) throws {
     var random = SplitMix64(seed: 5)
     let box = try Sandbox()
     // An array with nothing in it does not tell its form.
@@ -81,7 +81,7 @@ struct DiffLawsTests {
   }
 
   @Test(arguments: SavedForm.allCases, SavedForm.allCases)
-  func `and so it is between two forms`(form: SavedForm, other: SavedForm) throws {
+  func `apply with the output of diff makes files of two forms equal`(form: SavedForm, other: SavedForm) throws {
     var random = SplitMix64(seed: 6)
     for _ in 0..<LawSize.count(1, full: 20) {
       let old = path(&random) + [Screen(1)]
@@ -106,7 +106,7 @@ struct DiffLawsTests {
   }
 
   @Test(arguments: StyledForm.allCases, StyledForm.allCases)
-  func `how screens are presented is told as well, to the byte`(form: StyledForm, other: StyledForm) throws {
+  func `apply with the output of diff keeps styles, to the byte`(form: StyledForm, other: StyledForm) throws {
     // No option says of which type the routes of one file are and leaves the other file alone.
     guard form == other || form != .flowRoutes && other != .flowRoutes else { return }
     var random = SplitMix64(seed: 8)
@@ -143,7 +143,7 @@ struct DiffLawsTests {
   ]
 
   @Test(arguments: 0..<LawSize.count(2, full: 40))
-  func `a script is read again whatever tags and values are in it`(seed: Int) throws {
+  func `the output of diff is a script for any tags and values`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let box = try Sandbox()
     for _ in 0..<12 {

@@ -13,7 +13,7 @@ struct DocumentationTests {
     for name in names where name.comment.isEmpty && !Self.isRequirement(name) { Issue.record("\(name) has none") }
   }
 
-  @Test func `what throws says what, and what takes time says how much`() throws {
+  @Test func `functions that throw document their errors, and others than constant time their complexity`() throws {
     for name in try PublicName.all() where name.isCallable && !(name.comment.isEmpty && Self.isRequirement(name)) {
       if name.throwsErrors { #expect(name.comment.contains("- Throws: "), "\(name)") }
       let isConstant = Self.constant.contains(name.path) || name.path.hasSuffix(".init(rawValue:)")
@@ -53,7 +53,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test func `the examples compile, run, and are right`() throws {
+  @Test func `the examples compile, run and give the documented values`() throws {
     let examples = try PublicName.all().flatMap { name in name.examples.map { (name, $0) } }
     #expect(examples.count > 40)
     let functions = examples.enumerated().map { number, example in
@@ -90,7 +90,7 @@ struct DocumentationTests {
     #expect(try #require(Int(count)) >= 40)
   }
 
-  @Test func `the overview has every code of an error`() throws {
+  @Test func `the overview lists every code of an error`() throws {
     let rows = try Repository.text(of: "Sources/NavKit/NavKit.docc/NavKit.md").split(separator: "\n")
     let codes = try PublicName.all().map { $0.path.split(separator: ".").map(String.init) }.filter {
       $0.count == 3 && $0[0].hasSuffix("Error") && $0[1] == "Code" && !["allCases", "description"].contains($0[2])
@@ -132,7 +132,7 @@ struct DocumentationTests {
     "CheckFixtures", "WhatWouldComeBack", "InTheSimulator", "YourOwnTypes", "LogThePath", "ReadWhatTheAppSaved",
     "ADocumentWithSeveralStacks", "EveryPathThatMayCome", "ASavedRoute", "TheDestinationSchema", "WhenAScreenIsRenamed",
   ])
-  func `each line of code in an article stands in the package that uses NavKit`(article: String) throws {
+  func `each line of code in an article is in the package that uses NavKit`(article: String) throws {
     let lines = try Self.packageLines.get()
     let blocks = try Repository.text(of: "Sources/NavKit/NavKit.docc/\(article).md").components(
       separatedBy: "```swift\n")

@@ -9,7 +9,7 @@ import Testing
 
 struct EncodedPathTests {
   @Test(arguments: Tagging.allCases, Kind.tried)
-  func `what navpath pushes is byte for byte what Swift would have written`(tagging: Tagging, kind: Kind) throws {
+  func `navpath pushes the bytes that Swift's encoder writes`(tagging: Tagging, kind: Kind) throws {
     for example in kind.examples {
       let screen = Screen(example)
       let box = try Sandbox(["nav.json": "[]"])
@@ -22,7 +22,7 @@ struct EncodedPathTests {
   }
 
   @Test(arguments: Tagging.allCases, Kind.tried)
-  func `Swift notation that show prints is pushed as the same value`(tagging: Tagging, kind: Kind) throws {
+  func `Swift notation from show is pushed as the same value`(tagging: Tagging, kind: Kind) throws {
     for example in kind.examples {
       let path = [Screen(example)]
       let box = try Sandbox(["nav.json": try tagging.encode(path)])

@@ -7,7 +7,7 @@ import Testing
 
 struct ExamplesTests {
   @Test(arguments: Commands.all.flatMap(NamedExample.all))
-  func `every example in the table does what it shows`(example: NamedExample) throws {
+  func `every example of the help prints the documented output`(example: NamedExample) throws {
     let box = try Sandbox()
     for file in example.example.files { try box.write(file.content, to: file.name) }
     for step in example.example.steps {

@@ -14,7 +14,7 @@ struct LibraryReplayTests {
       "An element with another name is a new one, whose text is written as JSONEncoder does, without the file's escapes.",
   ]
 
-  @Test func `a line of a session does what the library does, or both refuse it`() throws {
+  @Test func `NavKit writes the bytes of each command line in the sessions, or both refuse`() throws {
     var (counts, refused, unsaid, differences) = ([:] as [String: Int], 0, 0, 0)
     for name in ConsoleFile.names {
       for session in try ConsoleFile(name).sessions {

@@ -56,7 +56,7 @@ struct LintSourcesTests {
   }
 
   @Test(arguments: rules)
-  func `a mistake is found, and without it nothing is`(rule: String) throws {
+  func `each mistake is found, and its fix has no finding`(rule: String) throws {
     let sources = try Self.sources(of: rule)
     #expect(sources.count >= 10)
     for source in sources {
@@ -66,13 +66,13 @@ struct LintSourcesTests {
     }
   }
 
-  @Test func `what public apps write rightly is reported as nothing`() throws {
+  @Test func `correct code of public apps has no finding`() throws {
     for source in try Self.sources(of: "silent") {
       #expect(try Self.findings(in: source.right) == [], "\(source.name)")
     }
   }
 
-  @Test func `the page shows what each example reports`() throws {
+  @Test func `the page has the finding of each example`() throws {
     let blocks = try Page(name: "docs/lint.md").blocks().filter { $0.language == "swift" || $0.language == "text" }
     #expect(blocks.map(\.language) == Self.rules.flatMap { _ in ["swift", "text", "swift"] })
     for (number, rule) in Self.rules.enumerated() {
@@ -83,7 +83,7 @@ struct LintSourcesTests {
     }
   }
 
-  @Test func `the examples are Swift`() throws {
+  @Test func `the examples compile as Swift`() throws {
     var sources = try (Self.rules + ["silent"]).flatMap { rule in
       try Self.sources(of: rule).flatMap {
         [("\(rule), \($0.name)", $0.wrong), ("\(rule), \($0.name), right", $0.right)]

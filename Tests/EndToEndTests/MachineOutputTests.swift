@@ -6,7 +6,7 @@ import Testing
 @testable import navpath
 
 struct MachineOutputTests {
-  @Test func `all that the sessions print for programs is as the schemas say`() throws {
+  @Test func `JSON in the sessions is valid by the output schemas`() throws {
     let outputs = try MachineOutput.all.get()
     #expect(outputs.count > 200)
     var schemas: [String: OutputSchemaDocument] = [:]
@@ -27,7 +27,7 @@ struct MachineOutputTests {
     }
   }
 
-  @Test func `no output with a member renamed, left out, added or of another type is valid`() throws {
+  @Test func `JSON with a member renamed, removed, added or of another type is invalid`() throws {
     let outputs = Dictionary(grouping: try MachineOutput.all.get()) { "\($0.command)\n\($0.option)" }
     var changes = 0
     for (_, outputs) in outputs {

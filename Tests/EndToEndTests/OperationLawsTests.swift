@@ -9,7 +9,7 @@ import Testing
 
 struct OperationLawsTests {
   @Test(arguments: 0..<8)
-  func `random operations do the same to a path as to a plain array`(seed: Int) throws {
+  func `random operations change a path like an array`(seed: Int) throws {
     var chance = Chance(seed: seed)
     for _ in 0..<LawSize.count(20, full: 400) {
       var model = chance.elements(0...8)
@@ -50,7 +50,7 @@ struct OperationLawsTests {
     }
   }
 
-  @Test func `operations that are printed are read back as the same by apply`() throws {
+  @Test func `apply reads the printed operations as the same operations`() throws {
     // Into a path of mangled tags alone, apply pushes no others; the library does.
     var chance = Chance(seed: 7, types: Chance.types.filter { $0.contains(".") })
     for _ in 0..<LawSize.count(12, full: 200) {

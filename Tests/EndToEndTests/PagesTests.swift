@@ -17,7 +17,7 @@ import Testing
 @testable import navpath
 
 struct PagesTests {
-  @Test func `everything set as code is run`() throws {
+  @Test func `every code block of a page has a kind that is tested`() throws {
     let blocks = try Page.all.flatMap { try $0.blocks() }
     #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "jsonc", "mermaid", "swift", "text"])
     // The first has a test below and is run by CI as it stands; the second is how this test is run.
@@ -61,7 +61,7 @@ struct PagesTests {
   // MARK: Sessions
 
   @Test(arguments: Page.all)
-  func `each session prints what the page shows`(page: Page) throws {
+  func `each console block shows the output of its commands`(page: Page) throws {
     let (shown, real) = try page.name == Self.cookbookName ? Self.cookbook.get() : Self.runSession(page)
     guard ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == nil else { return try page.write(real) }
     for (shown, real) in zip(shown, real) where !shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
@@ -70,7 +70,7 @@ struct PagesTests {
   }
 
   @Test(.enabled(if: JQ.isNeeded, "jq is not installed"))
-  func `jq prints what the cookbook shows`() throws {
+  func `jq prints the output in the cookbook`() throws {
     let (shown, real) = try Self.cookbook.get()
     #expect(shown.count { $0.callsJQ } == 6)
     for (shown, real) in zip(shown, real) where shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
@@ -90,7 +90,7 @@ struct PagesTests {
 
   // MARK: Commands to copy
 
-  @Test func `the main command works`() throws {
+  @Test func `the main command of the README works`() throws {
     let line = try #require(try Page.readme.blocks().first { $0.language == "" }).firstLine
     let words = try #require(line.firstRange(of: "navpath ")).lowerBound
     let box = try Self.boxWithFixtures()
@@ -101,7 +101,7 @@ struct PagesTests {
     #expect(try box.identity(of: file) == before)
   }
 
-  @Test func `what is installed is where it is looked for`() throws {
+  @Test func `files are installed where each tool looks for them`() throws {
     let block = try Page.block("sh", beginning: "swift build -c release\n")
     let box = try Sandbox()
     // In another place and without its rights; the release is what CI builds.
@@ -122,7 +122,7 @@ struct PagesTests {
       "zsh", "fpath=(~/.zfunc $fpath); autoload -Uz compinit; compinit -u -D; print -r -- $_comps[navpath]", "_navpath"),
     Shell("fish", "complete -C 'navpath pop-t' | string split -f 1 \\t", "pop-to"),
   ])
-  func `the completions are where the shell looks for them`(shell: Shell) throws {
+  func `completions are installed where each shell looks for them`(shell: Shell) throws {
     guard shell.isNeeded else { try Test.cancel("\(shell.name) is not installed") }
     let box = try Sandbox()
     let home = ["HOME": box.folder]
@@ -133,7 +133,7 @@ struct PagesTests {
     #expect(run.exit == 0 && run.output.hasSuffix(shell.answer + "\n"), "\(run)")
   }
 
-  @Test func `the graph is that of the schema above it`() throws {
+  @Test func `the graph on the page is that of its schema`() throws {
     let start = "{\n  \"destinations\": {\n    \"Shop.Category\": {\n      \"title\""
     let schema = try Page.block("json", beginning: start)
     let graph = try Page.block("mermaid", beginning: "flowchart")
@@ -141,7 +141,7 @@ struct PagesTests {
     #expect(try box.shell("navpath schema graph navpath.schema.json").output == graph.text)
   }
 
-  @Test func `the build phase of Xcode runs`() throws {
+  @Test func `the build phase for Xcode works`() throws {
     let block = try Page.block("sh", beginning: "navpath validate \"$SRCROOT")
     let box = try Self.boxWithFixtures()
     try #require(try box.shell("mkdir App && cp -R Tests/Fixtures/shop App/Fixtures").exit == 0)
@@ -153,7 +153,7 @@ struct PagesTests {
   }
 
   /// A phase with input files has their names in its environment, and those of an input file list in a file.
-  @Test func `the build phase of Xcode that reads only its inputs runs`() throws {
+  @Test func `the build phase for Xcode with declared inputs works`() throws {
     let block = try Page.block("sh", beginning: "navpath validate --schema")
     let box = try Self.boxWithFixtures()
     let folder = box.path(of: "Tests/Fixtures/shop")
@@ -166,7 +166,7 @@ struct PagesTests {
       try box.shell(block.text, environment: inputs) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
   }
 
-  @Test func `a baseline is recorded and used`() throws {
+  @Test func `the lines for a baseline work`() throws {
     let block = try Page.block("sh", beginning: "navpath validate --write-baseline")
     let box = try Self.boxWithFixtures()
     try box.write(#"["Shop.X","1"]"#, to: "broken.json")
@@ -177,7 +177,7 @@ struct PagesTests {
   }
 
   /// The hooks and the action have tests of their own (`HooksTests`).
-  @Test func `the steps for servers run, and name what there is`() throws {
+  @Test func `the lines for CI servers work, and name existing files`() throws {
     let gitlab = try Page.block("yaml", beginning: "navpath:\n").text
     let script = try #require(gitlab.split(separator: "\n").first { $0.contains("script: ") })
     let box = try Self.boxWithFixtures()
@@ -194,7 +194,7 @@ struct PagesTests {
   }
 
   /// With a stand-in for `xcrun` that names a container.
-  @Test func `the path of an app in the simulator is reset between its end and its start`() throws {
+  @Test func `the lines reset the path of an app in the simulator between its end and its start`() throws {
     let block = try Page.block("sh", beginning: "state=")
     let box = try Sandbox(["data/Documents/nav.json": #"["Swift.Int","1"]"#])
     let xcrun = #"""
@@ -221,7 +221,7 @@ struct PagesTests {
   }
 
   /// With a stand-in for `xcrun` that names a container and a simulator.
-  @Test func `the path in an app's preferences is reset while the simulator is down`() throws {
+  @Test func `the lines reset the path in an app's preferences while the simulator is shut down`() throws {
     let block = try Page.block("sh", beginning: "data=")
     let box = try Sandbox()
     try box.makeFolder("data/Library/Preferences")
@@ -254,7 +254,7 @@ struct PagesTests {
   }
 
   /// With a stand-in for `xcrun` that is the device.
-  @Test func `the path of an app on a device is copied, changed and put back`() throws {
+  @Test func `the lines copy, change and return the path of an app on a device`() throws {
     let block = try Page.block("sh", beginning: "xcrun devicectl device copy from")
     let box = try Sandbox(["device/Documents/nav.json": #"["Swift.Int","1"]"#])
     let xcrun = #"""
@@ -273,7 +273,7 @@ struct PagesTests {
       try box.text(of: "device/Documents/nav.json") == #"["Shop.Category","{\"id\":7,\"name\":\"Books\"}"]"#)
   }
 
-  @Test func `the page of NavKit shows what a package outside compiles`() throws {
+  @Test func `the page of NavKit has the code that a package compiles`() throws {
     let article = try Repository.text(of: "Sources/NavKit/NavKit.docc/CheckFixtures.md")
     let blocks = try Page(name: "docs/navkit.md").blocks().filter { $0.language == "swift" }
     #expect(blocks.count == 3)
@@ -294,7 +294,7 @@ struct PagesTests {
     #expect(names == ManualText.everyday.flatMap(\.names))
   }
 
-  @Test func `the paths in saved scene state and in a downloaded container are found`() throws {
+  @Test func `the lines find paths in saved scene state and in a downloaded container`() throws {
     let box = try Sandbox()
     try box.makeFolder("data/Library/Saved Application State/com.example.shop.savedState")
     try box.makeFolder("shop.xcappdata/AppData/Library/Preferences")
@@ -313,7 +313,7 @@ struct PagesTests {
 
   // MARK: Schemas, tables, the library
 
-  @Test func `the schemas are without fault`() throws {
+  @Test func `the schemas of the pages have no errors`() throws {
     let schemas = try Page.all.flatMap { try $0.blocks() }.filter { $0.language == "json" }
     #expect(schemas.count == 5)
     for schema in schemas {
@@ -322,7 +322,7 @@ struct PagesTests {
     }
   }
 
-  @Test func `the lines for editors name the file that is saved for them, and init names no address`() throws {
+  @Test func `the lines for editors name the saved schema, and init writes no URL`() throws {
     let command = try Page.block("sh", beginning: "mkdir -p .vscode").text
     let box = try Sandbox(["nav.json": #"["Swift.Int","1"]"#])
     #expect(try box.shell("navpath init -q >/dev/null && \(command)") == Run(0))
@@ -339,7 +339,7 @@ struct PagesTests {
     #expect(setting["fileMatch"]?.elements?.map(\.string) == ["navpath.schema.json"])
   }
 
-  @Test func `every key that the manual explains is on the page of the schema`() throws {
+  @Test func `the page of the schema has every key of the manual`() throws {
     let page = try Repository.text(of: "man/navpath-schema.5")
     let text = try Repository.text(of: "docs/schema.md")
     let keys = page.split(separator: "\n").filter { $0.hasPrefix(".It Sy ") }.map { $0.dropFirst(7) }
@@ -347,7 +347,7 @@ struct PagesTests {
     for key in keys { #expect(text.contains("`\(key)`") || text.contains("\"\(key)\": "), "\(key)") }
   }
 
-  @Test func `the pages have every form`() throws {
+  @Test func `the page of forms has every form`() throws {
     let names = try Page.rows(ofTable: Self.forms).map {
       String($0.split(separator: " ")[1]).replacing("`", with: "")
     }
@@ -393,13 +393,13 @@ struct PagesTests {
     ("`'\"text\"'`", "Swift.String\t\"text\""), ("`\"String:$title\"`", "Swift.String\t\"a \\\"b\\\"\""),
     ("`'App.User(id: 42)'`", "App.User\t{\"id\":42}"), ("`App.Screen.home`", "App.Screen\t{\"home\":{}}"),
   ])
-  func `an element is read as the table says`(word: String, element: String) throws {
+  func `the elements of the table are read as documented`(word: String, element: String) throws {
     #expect(try Repository.text(of: "docs/reference.md").contains(word))
     let line = "title='a \"b\"'; navpath new nav.json \(word.dropFirst().dropLast()) && navpath current nav.json"
     #expect(try Sandbox().shell(line) == Run(0, prints: element))
   }
 
-  @Test func `the library's example prints what it says`() throws {
+  @Test func `the example of the library prints the documented output`() throws {
     let block = try Page.block("swift", beginning: "import Foundation\n")
     let box = try Sandbox(["main.swift": block.text])
     let run = try SwiftCompiler.run("main.swift", in: box)
@@ -409,7 +409,7 @@ struct PagesTests {
   }
 
   /// With stand-ins for the two types of SwiftUI.
-  @Test func `the lines of the app save a path and bring it back`() throws {
+  @Test func `the Swift code on the page saves a path and restores it`() throws {
     let block = try Page.block("swift", beginning: "if let saved")
     let box = try Sandbox([
       "main.swift": """
@@ -431,7 +431,7 @@ struct PagesTests {
   }
 
   /// With a stand-in for `xcrun`, in a folder with the schema of a shop.
-  @Test func `every screen is started and its picture taken`() throws {
+  @Test func `the lines start every screen and take its picture`() throws {
     let block = try Page.block("sh", beginning: "export BUNDLE_ID=")
     let schema = """
       {
@@ -451,7 +451,7 @@ struct PagesTests {
     #expect(lines.contains("simctl|io|booted|screenshot|Shop.Category.png|"), "\(lines)")
   }
 
-  @Test func `the app is started on samples until one ends it`() throws {
+  @Test func `the lines start the app on samples until one ends it`() throws {
     let block = try Page.block("sh", beginning: "export KEY=homePath")
     let schema = #"{"destinations": {"Shop.Category": {"payload": {"type": "integer"}}}}"#
     let box = try Sandbox(["navpath.schema.json": schema])
@@ -465,7 +465,7 @@ struct PagesTests {
     #expect(try box.text(of: "log").split(separator: "\n").count == 7)
   }
 
-  @Test func `the test target stands in the package that uses NavKit, and the job gives it its seed`() throws {
+  @Test func `the page has the test target of the package, and the job has its seed`() throws {
     let lines = try DocumentationTests.packageLines.get()
     for line in try Page.block("swift", beginning: "@Suite").text.split(separator: "\n") {
       #expect(lines.contains(DocumentationTests.plain(line)), "\(line)")
@@ -475,7 +475,7 @@ struct PagesTests {
   }
 
   /// With stand-ins for the two types of SwiftUI.
-  @Test func `the lines for debugging bring a path back`() throws {
+  @Test func `the lines for debugging restore a path`() throws {
     let block = try Page.block("swift", beginning: "#if DEBUG")
     let box = try Sandbox([
       "main.swift": """
@@ -494,7 +494,7 @@ struct PagesTests {
     try SwiftCompiler.check("main.swift", prints: "[\"a\"]", in: box)
   }
 
-  @Test func `the plugin is a dependency as it stands`() throws {
+  @Test func `the dependency on the plugin works as documented`() throws {
     let block = try Page.block("swift", beginning: "// Package.swift")
     let box = try Sandbox([
       "main.swift": """

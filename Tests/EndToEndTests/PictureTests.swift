@@ -19,7 +19,7 @@ struct PictureTests {
     """,
   ]
 
-  @Test func `the picture shows what the tool prints`() throws {
+  @Test func `the picture shows the output of the tool`() throws {
     let box = try Sandbox(Self.files)
     var printed: [String] = []
     for line in Self.lines {

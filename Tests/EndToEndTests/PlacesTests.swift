@@ -69,7 +69,7 @@ struct PlacesTests {
   }
 
   @Test(arguments: lines, Wrapper.allCases.filter { $0 != .file })
-  func `a command works on the path where it lies`(line: Line, wrapper: Wrapper) throws {
+  func `a command changes a path in each encoding and location`(line: Line, wrapper: Wrapper) throws {
     let document = try wrapper.wrap(Self.path)
     let popped = try wrapper.wrap(#"["Swift.Int","2","Swift.Int","1"]"#)
     let box = try Sandbox(["other.json": popped, "navpath.schema.json": Self.schema])
@@ -110,7 +110,7 @@ struct PlacesTests {
   }
 
   @Test(arguments: examples, Wrapper.allCases.filter { $0 != .file })
-  func `an example does the same to the path where it lies`(example: ExampleLine, wrapper: Wrapper) throws {
+  func `an example changes a path in each encoding and location`(example: ExampleLine, wrapper: Wrapper) throws {
     let box = try Sandbox(["nav.json": example.path])
     try box.write(try wrapper.wrap(String(example.path.dropLast())), to: "state.json")
     let run = try box.run([example.command, "nav.json"] + example.words)
@@ -119,7 +119,7 @@ struct PlacesTests {
   }
 
   @Test(arguments: Wrapper.allCases.filter { $0 != .file })
-  func `restore cuts the path where it lies`(wrapper: Wrapper) throws {
+  func `restore cuts a path in each encoding and location`(wrapper: Wrapper) throws {
     let box = try Sandbox(["navpath.schema.json": Self.schema])
     for place in [["--at", Wrapper.pointer], ["--stack", "home"]] {
       try box.write(try wrapper.wrap(#"["Swift.Int","3","App.X","{}","Swift.Int","1"]"#), to: "state.json")

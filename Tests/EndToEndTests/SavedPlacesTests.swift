@@ -59,7 +59,7 @@ struct SavedPlacesTests {
   }
 
   @Test(arguments: [("defaults-data.plist", Format.binary), ("defaults-data-xml.plist", .xml)])
-  func `UserDefaults with a path as Data`(name: String, format: Format) throws {
+  func `a path as Data in UserDefaults`(name: String, format: Format) throws {
     let rest: [String: Any] = ["launches": 3, "name": "Blob & Söhne", "NSWindow Frame": "0 0 800 600 "]
     let box = try box(name, rest.merging(["navigationPath": Data(Self.path.utf8)]) { $1 }, format)
     #expect(
@@ -70,7 +70,7 @@ struct SavedPlacesTests {
   }
 
   @Test(arguments: [("defaults-string.plist", Format.binary), ("defaults-string-xml.plist", .xml)])
-  func `UserDefaults with a path as a String`(name: String, format: Format) throws {
+  func `a path as a String in UserDefaults`(name: String, format: Format) throws {
     let rest: [String: Any] = ["launches": 3, "seen": Date(timeIntervalSinceReferenceDate: 700_000_000), "ratio": 1.5]
     let box = try box(name, rest.merging(["path": Self.path]) { $1 }, format)
     #expect(
@@ -80,7 +80,7 @@ struct SavedPlacesTests {
     #expect(try read(name, in: box) == rest.merging(["path": Self.pushed]) { $1 } as NSDictionary)
   }
 
-  @Test func `a Codable model with a path in base64`() throws {
+  @Test func `a path in base64 in a Codable model`() throws {
     let box = try box("model.json") { try JSONEncoder().encode(Model()) }
     #expect(try box.run("find", "model.json").output.contains("model.json --at /path  base64  swiftui  1 element"))
     #expect(try box.run("push", "model.json", "1", "--at", "/path") == Run(0))
@@ -155,7 +155,7 @@ struct SavedPlacesTests {
     #expect(try read(name, in: box) == want as NSDictionary)
   }
 
-  @Test func `a keyed archive with a path as Data`() throws {
+  @Test func `a path as Data in a keyed archive`() throws {
     let state: NSDictionary = ["path": Data(Self.path.utf8), "tab": "home"]
     let box = try box("archive.plist") {
       try NSKeyedArchiver.archivedData(withRootObject: state, requiringSecureCoding: false)

@@ -20,7 +20,7 @@ struct SchemaReferenceTests {
   ]
 
   @Test(arguments: waysOut)
-  func `a way out of the schema's folder is refused and nothing outside is opened`(way: String) throws {
+  func `a reference out of the schema's folder is refused, and opens nothing`(way: String) throws {
     let box = try Self.box()
     let reference = way.replacingOccurrences(of: "FOLDER", with: box.folder)
     try box.write(Self.schema("{\"$ref\": \"\(reference)\"}"), to: "app/navpath.schema.json")
@@ -42,7 +42,7 @@ struct SchemaReferenceTests {
     "sub/number.json", "./sub/number.json", "sub/./number.json", "sub/../sub/number.json", "sub/number%2ejson",
     "inside.json",
   ])
-  func `a file below the schema's folder is read, however it is spelled`(reference: String) throws {
+  func `a file below the schema's folder is read, in any spelling of its name`(reference: String) throws {
     let box = try Self.box()
     try box.write(Self.schema("{\"$ref\": \"\(reference)\"}"), to: "app/navpath.schema.json")
     let run = try box.run("validate", "app/nav.json")
@@ -55,7 +55,7 @@ struct SchemaReferenceTests {
           reports: "1 file, 1 path: 1 error, 0 warnings"))
   }
 
-  @Test func `an identifier of a payload is no way out either`() throws {
+  @Test func `the $id of a payload does not open files outside the folder`() throws {
     let box = try Self.box()
     try box.write(
       Self.schema("{\"$id\": \"file://\(box.folder)/x.json\", \"$ref\": \"secret.json\"}"),
@@ -63,7 +63,7 @@ struct SchemaReferenceTests {
     #expect(try box.run("validate", "app/nav.json").exit == 3)
   }
 
-  @Test func `what --map lets in is read, but not what lies above it`() throws {
+  @Test func `a file that --map allows is read, and no file above its folder`() throws {
     let box = try Self.box()
     try box.write(Self.schema("{\"$ref\": \"https://a.example/sub/number.json\"}"), to: "app/navpath.schema.json")
     #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 1)

@@ -8,16 +8,18 @@ struct SessionsTests {
   private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil
 
   @Test(.disabled(if: isUpdating), arguments: try ConsoleFile.names.flatMap { try ConsoleFile($0).sessions })
-  func `a session is as its file has it`(session: Scenario) throws { try session.check() }
+  func `a session has the output and the files in its text`(session: Scenario) throws { try session.check() }
 
   /// What is longer is made by a shell (`%`).
-  @Test(arguments: ConsoleFile.names + ["fixtures.txt"]) func `sessions can be read`(name: String) throws {
+  @Test(arguments: ConsoleFile.names + ["fixtures.txt"]) func `files of sessions are short enough to read`(name: String)
+    throws
+  {
     let text = try String(contentsOf: ConsoleFile.folder.appendingPathComponent(name), encoding: .utf8)
     #expect(text.utf8.count <= 60_000)
     #expect(text.components(separatedBy: "\n").allSatisfy { $0.count <= ConsoleLine.width })
   }
 
-  @Test func `a fixture is in several sessions, and each name is one of a fixture`() throws {
+  @Test func `each fixture is used twice, and each used name has a fixture`() throws {
     let texts = try ConsoleFile.names.map { try ConsoleFile($0).url }.map {
       try String(contentsOf: $0, encoding: .utf8)
     }
@@ -27,17 +29,17 @@ struct SessionsTests {
     #expect(uses.filter { $0.value == 1 } == [:])
   }
 
-  @Test func `a session with a name that no fixture has fails, and so does each below such a file`() throws {
+  @Test func `a session with an unknown fixture fails, and all sessions below such a file`() throws {
     let session = "# a\n$ navpath count nav.json\n1\n"
     let one = ConsoleReader.read(
       "## p\n--- nav.json\n[]\n\n# b\n--- s.json = shopp\n$ true\n\n\(session)", of: ConsoleFile.folder)
-    #expect(one.promises[0].sessions.map(\.unknownFixtures) == [["shopp"], []])
-    withKnownIssue { try one.promises[0].sessions[0].check() }
+    #expect(one.sections[0].sessions.map(\.unknownFixtures) == [["shopp"], []])
+    withKnownIssue { try one.sections[0].sessions[0].check() }
     let all = ConsoleReader.read("## p\n--- nav.json = shopp\n\n\(session)\n\(session)", of: ConsoleFile.folder)
-    #expect(all.promises[0].sessions.map(\.unknownFixtures) == [["shopp"], ["shopp"]])
+    #expect(all.sections[0].sessions.map(\.unknownFixtures) == [["shopp"], ["shopp"]])
   }
 
-  @Test func `a line that is too long stands on several, none of which ends with a blank`() {
+  @Test func `a long line is wrapped, and no wrapped line ends with a space`() {
     for line in ["! " + String(repeating: "abc  de ", count: 99) + "f", String(repeating: "a", count: 481), "short"] {
       let lines = ConsoleLine.wrapped(line)
       #expect(lines.allSatisfy { $0.count <= ConsoleLine.width && !$0.hasSuffix(" ") })
@@ -46,7 +48,7 @@ struct SessionsTests {
   }
 
   @Test(.enabled(if: isUpdating), arguments: ConsoleFile.names)
-  func `sessions are written anew`(name: String) throws {
+  func `sessions are updated`(name: String) throws {
     let file = try ConsoleFile(name)
     try Data(file.rewritten().utf8).write(to: file.url)
   }

@@ -43,7 +43,7 @@ struct ShellWordsTests {
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `a quoted word arrives as it was`(shell: String) throws {
+  func `a quoted word arrives unchanged in the shell`(shell: String) throws {
     guard Shell(shell, "", "").isNeeded else { try Test.cancel("\(shell) is not installed") }
     let lines = Self.words.map { "navpath " + ShellWord.quoted($0) }
     #expect(try Self.typed(lines, in: shell) == Self.words.map { [$0] })
@@ -51,7 +51,7 @@ struct ShellWordsTests {
   }
 
   @Test(arguments: traps)
-  func `what a shell changes is no advice`(line: String) { #expect(ShellLine.words(line) == nil) }
+  func `a word that a shell changes is not advised`(line: String) { #expect(ShellLine.words(line) == nil) }
 
   // MARK: Help and pages
 
@@ -76,14 +76,14 @@ struct ShellWordsTests {
   private static let expanded: Set = ["navpath trace *.json"]
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `every line of the help and the pages arrives as it stands`(shell: String) throws {
+  func `every command line in the help and the pages arrives unchanged`(shell: String) throws {
     #expect(Self.documented.count > 150)
     try Self.check(Self.documented.filter { !Self.expanded.contains($0) }, in: shell)
   }
 
   /// What stands in quotes, and names of types with more behind them that do not.
   @Test(arguments: [Topic.overview] + Commands.all.visible.map { .command($0) })
-  func `every word that the help shows arrives as it stands`(topic: Topic) throws {
+  func `every word in the help arrives unchanged`(topic: Topic) throws {
     let text = Help.text(.long, topic, of: Commands.all, width: 10_000)
     for span in text.matches(of: /(?:^|[ \n(])('[^'\n]*')(?=[ \n,;:.)?]|$)/) {
       #expect(ShellLine.words(span.1) != nil, "\(span.1)")
@@ -126,7 +126,7 @@ struct ShellWordsTests {
     "twice/navpath.schema.json": "{}",
   ]
 
-  @Test func `every word of advice in a message arrives as it stands`() throws {
+  @Test func `every word of advice in a message arrives unchanged`() throws {
     var advised: [String] = []
     for line in Self.wrong {
       let run = try Sandbox(Self.files).shell("navpath \(line)")
@@ -142,7 +142,7 @@ struct ShellWordsTests {
   }
 
   /// A whole line is not only read, but right.
-  @Test func `every line that a message advises does something`() throws {
+  @Test func `every advised command line works`() throws {
     for line in Self.wrong {
       let box = try Sandbox(Self.files)
       let message = try box.shell("navpath \(line)").errors

@@ -43,21 +43,21 @@ struct UntouchedTests {
   ]
 
   @Test(arguments: layouts)
-  func `pop leaves the bytes of all elements below`(layout: Layout) throws {
+  func `pop keeps the bytes of all elements below`(layout: Layout) throws {
     for count in 1...3 {
       try check(layout, ["pop", "nav.json", "\(count)"], leaves: Array(layout.elements.dropFirst(count)))
     }
   }
 
   @Test(arguments: layouts)
-  func `pop-to leaves the bytes of all elements below`(layout: Layout) throws {
+  func `pop-to keeps the bytes of all elements below`(layout: Layout) throws {
     try check(layout, ["pop-to", "nav.json", "LessonDetail"], leaves: Array(layout.elements[2...]))
     try check(layout, ["pop-to", "nav.json", "String:ééé"], leaves: Array(layout.elements[1...]))
     try check(layout, ["pop-to", "nav.json", "App.Broken"], leaves: Array(layout.elements[3...]))
   }
 
   @Test(arguments: layouts)
-  func `remove leaves the bytes of all other elements`(layout: Layout) throws {
+  func `remove keeps the bytes of all other elements`(layout: Layout) throws {
     for index in layout.elements.indices {
       var left = layout.elements
       left.remove(at: left.count - 1 - index)
@@ -66,7 +66,7 @@ struct UntouchedTests {
   }
 
   @Test(arguments: layouts)
-  func `push leaves the bytes of all elements below and writes as the file is written`(layout: Layout) throws {
+  func `push keeps the bytes of all elements below and writes in the layout of the file`(layout: Layout) throws {
     let new = layout.elements[1].replacing(#""\"\u00e9\\u00e9é\"""#, with: #""\"é\"""#)
     try check(layout, ["push", "nav.json", #""é""#], leaves: [new] + layout.elements)
     try check(layout, ["insert", "nav.json", "0", #""é""#], leaves: layout.elements + [new])
@@ -78,7 +78,7 @@ struct UntouchedTests {
       leaves: Array(layout.elements[..<2]) + [new, layout.elements[3]])
   }
 
-  @Test(arguments: layouts) func `a reset to the elements that are there changes nothing`(layout: Layout) throws {
+  @Test(arguments: layouts) func `a reset to the same elements changes nothing`(layout: Layout) throws {
     // Without the broken value, which no word stands for.
     let box = try Sandbox(["nav.json": layout.text(Array(layout.elements.dropLast()))])
     let before = try box.identity(of: "nav.json")
@@ -94,7 +94,7 @@ struct UntouchedTests {
     arguments: layouts.filter {
       [",", ",\n  "].contains($0.between) && $0.opening != "[\n  " || $0.testDescription.hasPrefix("Foundation")
     })
-  func `a path that is emptied and filled again is written as it was`(layout: Layout) throws {
+  func `a path that is emptied and filled again has the same bytes`(layout: Layout) throws {
     let box = try Sandbox(["nav.json": layout.text([layout.elements[1]])])
     #expect(try box.shell("navpath pop nav.json && navpath push nav.json 'String:ééé'") == Run(0))
     #expect(
@@ -113,7 +113,7 @@ struct UntouchedTests {
       "apply nav.json 'pop 0'", "push nav.json '\"a\"' --dry-run", "push nav.json '\"a\"' -o -", "pop nav.json 5",
       "show nav.json",
     ])
-  func `where nothing changes, inode, time and bytes stay`(layout: Layout, line: String) throws {
+  func `without a change, inode, times and bytes stay`(layout: Layout, line: String) throws {
     let box = try Sandbox(["nav.json": layout.text(layout.elements)])
     let before = try box.identity(of: "nav.json")
     let run = try box.shell("navpath " + line)
@@ -122,7 +122,7 @@ struct UntouchedTests {
   }
 
   @Test(arguments: try fixtures())
-  func `every element of every fixture keeps its bytes when its neighbours come and go`(fixture: String) throws {
+  func `every element of every fixture keeps its bytes when its neighbors change`(fixture: String) throws {
     let box = try Sandbox()
     try box.write(
       Array(try Data(contentsOf: URL(fileURLWithPath: "\(Repository.folder)/Tests/Fixtures/\(fixture)"))),

@@ -103,7 +103,7 @@ struct CommonNamesTests {
     }
   }
 
-  @Test func `no public name at the top is that of a common package`() throws {
+  @Test func `no top-level public name is that of a common package`() throws {
     let own = try Self.declared()
     #expect(own.contains("NavPath") && own.contains("NavLinkError"))
     #expect(Self.taken(own) == [])

@@ -30,7 +30,7 @@ struct ErrorCodesTests {
     try DestinationSchema(parsing: Array(#"{"destinations":{\#(destinations)}}"#.utf8))
   }
 
-  @Test func `JSON and pointers`() throws {
+  @Test func `codes of JSON and pointers`() throws {
     let parse = { (text: [UInt8]) in { _ = try NavJSON.Value(parsing: text) } }
     try Self.check(
       { (error: NavJSON.SyntaxError) in error.code },
@@ -40,7 +40,7 @@ struct ErrorCodesTests {
     try Self.check({ (error: NavJSON.PointerError) in error.code }, [find("a"), find("/~"), find("/b"), find("/a/0")])
   }
 
-  @Test func `paths and operations`() throws {
+  @Test func `codes of paths and operations`() throws {
     let parse = { (text: String) in { _ = try NavPath.Document(parsing: Array(text.utf8)) } }
     try Self.check(
       { (error: NavPathError) in error.code },
@@ -61,7 +61,7 @@ struct ErrorCodesTests {
       ])
   }
 
-  @Test func `forms`() throws {
+  @Test func `codes of forms`() throws {
     let integers = try NavPath.Document(parsing: Array("[1]".utf8), at: NavPath.Location(elementType: "Swift.Int"))
     let sheet = try NavPath.Document(parsing: Array(#"[{"sheet":{"withNavigation":true}},"Si","1"]"#.utf8)).path
     let deep = String(repeating: "[", count: 511) + String(repeating: "]", count: 511)
@@ -76,7 +76,7 @@ struct ErrorCodesTests {
       ])
   }
 
-  @Test func `notation`() throws {
+  @Test func `codes of notation`() throws {
     let schema = try Self.schema(#""App.Detail":{},"Kit.Detail":{},"App.Own":{"codable":"custom"}"#)
     let read = { (word: String) in { _ = try NavPath.Element(notation: word, in: schema) } }
     let mangled = KnownTypes(path: [NavPath.TypeName("3App4UserV")])
@@ -89,7 +89,7 @@ struct ErrorCodesTests {
       ])
   }
 
-  @Test func `schemas, links and restoration`() throws {
+  @Test func `codes of schemas, links and restoration`() throws {
     let parse = { (text: String) in { _ = try DestinationSchema(parsing: Array(text.utf8)) } }
     try Self.check(
       { (error: DestinationSchemaError) in error.code },
@@ -114,7 +114,7 @@ struct ErrorCodesTests {
       ])
   }
 
-  @Test func `files and logs`() throws {
+  @Test func `codes of files and logs`() throws {
     let folder = try ScratchDirectory()
     try folder.write("{}", to: "a")
     try folder.write("[1]", to: "b")

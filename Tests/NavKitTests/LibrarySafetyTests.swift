@@ -26,14 +26,14 @@ struct LibrarySafetyTests {
   }
 
   @Test(arguments: ["App.Other", "App.(unknown context at $1046f0a2c).Hidden"])
-  func `a type whose tag is not known, or that is private, is refused`(tag: String) throws {
+  func `a type with an unknown tag, or a private one, is refused`(tag: String) throws {
     let document = try NavPath.Document(parsing: #"["3App4UserV","{\"id\":1}"]"#.utf8)
     let path = document.path + [NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: "{}")]
     let error = #expect(throws: NavFormError.self) { try document.bytes(with: path) }
     #expect(error?.index == 1)
   }
 
-  @Test func `a stack of a state is written with its tags`() throws {
+  @Test func `a stack of a state is written with the tags of the file`() throws {
     let schema = try DestinationSchema(
       parsing: #"{"destinations":{"App.User":{}},"stacks":{"home":{"at":"/home"}}}"#.utf8)
     var state = try NavState(parsing: #"{"home":["3App4UserV","{}"]}"#.utf8, schema: schema)
@@ -41,7 +41,7 @@ struct LibrarySafetyTests {
     #expect(text(try state.written()) == #"{"home":["3App4UserV","{\"id\":2}","3App4UserV","{}"]}"#)
   }
 
-  @Test func `a presentation is JSON whatever is set`() throws {
+  @Test func `a presentation is valid JSON whatever is set`() throws {
     let document = try NavPath.Document(parsing: #"[{"push":{}},"Si","1"]"#.utf8)
     var path = document.path
     path[0].presentation = .sheet
@@ -54,7 +54,7 @@ struct LibrarySafetyTests {
 
   private static let routes = #"{"destinations":{"Shop.Route":{"cases":{"cart":{}}},"Shop.User":{}}}"#
 
-  @Test func `elements of an unknown type are a finding, in a path as in a document`() throws {
+  @Test func `elements of an unknown type are a finding, in a path and in a document`() throws {
     let schema = try DestinationSchema(parsing: Self.routes.utf8)
     let document = try NavPath.Document(parsing: #"[{"nonsense":1}]"#.utf8)
     #expect(schema.findings(in: document.path).map(\.rule) == schema.findings(in: document).map(\.rule))
@@ -62,7 +62,7 @@ struct LibrarySafetyTests {
     #expect(schema.findings(in: try NavPath(parsing: #"[{"cart":{}}]"#.utf8)).isEmpty)
   }
 
-  @Test func `what SwiftUI's form cannot say is not encoded`() throws {
+  @Test func `a path with styles is not encoded in SwiftUI's form`() throws {
     let untyped = try NavPath.Document(parsing: #"[{"nonsense":1}]"#.utf8).path
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(untyped) }
     var sheet: NavPath = ["1"]
@@ -72,7 +72,7 @@ struct LibrarySafetyTests {
     #expect(text(Array(try JSONEncoder().encode(sheet))) == #"["Swift.Int","1"]"#)
   }
 
-  @Test func `a rule has one name, and a name one rule`() {
+  @Test func `each rule has one name, and each name one rule`() {
     #expect(Set(NavPath.Rule.allCases.map(\.name)).count == NavPath.Rule.allCases.count)
     let error = #expect(throws: DestinationSchemaError.self) {
       try DestinationSchema(parsing: #"{"destinations":{"A.B":{"requires":["A.C"]}}}"#.utf8)
@@ -80,7 +80,7 @@ struct LibrarySafetyTests {
     #expect(error?.findings.map(\.rule) == [.unknownType])
   }
 
-  @Test func `a path of routes by their type`() throws {
+  @Test func `a path of routes is decoded with their type`() throws {
     let schema = try DestinationSchema(
       parsing: #"{"destinations":{"Shop.Route":{"cases":{"cart":{}}}},"stacks":{"home":{"at":"","maxDepth":1}}}"#.utf8)
     let path = try NavPath(parsing: Data(#"[{"cart":{}}]"#.utf8), element: "Shop.Route")
@@ -88,21 +88,21 @@ struct LibrarySafetyTests {
     #expect(schema.findings(in: path, stack: "home").isEmpty)
   }
 
-  @Test func `a document comes back as the reader of its form has it`() throws {
+  @Test func `a document is restored with the policy of its form`() throws {
     let schema = try DestinationSchema(parsing: #"{"destinations": {"Swift.Int": {}}}"#.utf8)
     let array = try NavPath.Document(parsing: "[7, true]".utf8, at: NavPath.Location(elementType: "Swift.Int"))
     #expect(try schema.restoration(of: array).path.isEmpty)
     #expect(try schema.restoration(of: array.path).path.count == 1)
   }
 
-  @Test func `a value as a literal`() throws {
+  @Test func `a value is made from a literal`() throws {
     let value: NavJSON.Value = ["id": 42, "é": "\u{0}\"", "list": [1.5, true, .null, [:]], "none": []]
     #expect(value.text == #"{"id":42,"é":"\u0000\"","list":[1.5,true,null,{}],"none":[]}"#)
     #expect(value.count == 4 && value["list"]?.count == 4 && value["list"]?[3]?.count == 0 && value["id"]?.count == nil)
     #expect(value["list"]?[0] == 1.50 && value["list"]?[4] == nil && value["list"]?[-1] == nil && value[0] == nil)
   }
 
-  @Test func `a location with a star leads to the one place that there is`() throws {
+  @Test func `a location with a star stands for the one place that matches`() throws {
     let schema = try DestinationSchema(
       parsing: #"{"destinations":{"A.B":{}},"stacks":{"s":{"at":"/scenes/*/path"}}}"#.utf8)
     let location = schema.stacks[0].location
@@ -119,7 +119,7 @@ struct LibrarySafetyTests {
       .pop(to: "A.B", patch: ["id": 1e300]), .replace(.index(-1), with: "A.B=1.50"), .insert(["A.C={}"], at: 0),
       .remove(.selection("A.B={}")), .update(patch: ["é": .null]),
     ] as [NavPath.Operation])
-  func `an operation is kept as data`(operation: NavPath.Operation) throws {
+  func `an operation is encoded and decoded`(operation: NavPath.Operation) throws {
     let data = try JSONEncoder().encode(operation)
     #expect(try JSONDecoder().decode(NavPath.Operation.self, from: data) == operation)
     var sheet: NavPath.Element = "A.B={}"
@@ -160,7 +160,7 @@ struct LibrarySafetyTests {
         #"{"all":true,"match":{"members":"{\"id\":\"7D444840-9DC0-11D1-B245-5FFDCE74FAD2\"}","type":"A.B","uuids":["/id"]},"operation":"remove"}"#
       ),
     ] as [(NavPath.Operation, String)])
-  func `an operation is written with the members that the tool prints`(operation: NavPath.Operation, json: String)
+  func `an operation is encoded with the members that the tool prints`(operation: NavPath.Operation, json: String)
     throws
   {
     let encoder = JSONEncoder()
@@ -176,11 +176,11 @@ struct LibrarySafetyTests {
     #"{"operation":"pop-to","match":{"type":"A.B"},"otherwise":"top"}"#, #"{"pop":{"_0":2,"clamped":false}}"#,
     #"{"operation":"push","elements":[{"type":"A.B","value":{"id":1}}]}"#, #"{"operation":"removeAll","match":{}}"#,
   ])
-  func `what is no operation is refused`(json: String) {
+  func `an invalid operation is refused`(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavPath.Operation.self, from: Data(json.utf8)) }
   }
 
-  @Test func `a file is restored by the reader of each form in it`() throws {
+  @Test func `a file is restored with the policy of each of its forms`() throws {
     let schema = try DestinationSchema(
       parsing:
         #"{"destinations":{"Swift.Int":{}},"stacks":{"home":{"at":"/home"},"ids":{"at":"/ids","element":"Swift.Int"}}}"#
@@ -214,7 +214,7 @@ struct LibrarySafetyTests {
   @Test(arguments: [
     (#""first":false,"#, "{\"sku\":\"x\"}"), (#""requires":["A.C"],"#, "{\"sku\":\"x\"}"), ("", "{\"sku\":\"longer\"}"),
   ])
-  func `a link that would not open is none`(rule: String, value: String) throws {
+  func `a link that would not open its path is refused`(rule: String, value: String) throws {
     let payload = #"{"properties":{"sku":{"type":"string","maxLength":3}},"required":["sku"]}"#
     let schema = try DestinationSchema(
       parsing: #"{"destinations":{"A.C":{},"A.P":{\#(rule)"payload":\#(payload),"link":"/p/{sku}"}}}"#.utf8)
@@ -239,7 +239,7 @@ struct LibrarySafetyTests {
     #expect(error?.index == 1 && (error?.code == .value || error?.code == .valueJSON))
   }
 
-  @Test func `the keys of a destination`() throws {
+  @Test func `a destination has the keys of the schema`() throws {
     let schema = try DestinationSchema(
       parsing:
         #"{"destinations":{"A.B":{"title":"B","next":["A.C"],"max":2,"first":false},"A.C":{"requires":["A.B"]}}}"#.utf8)

@@ -18,7 +18,7 @@ struct PublicNamesTests {
   }
 
   /// The package outside names each of them beside SwiftUI's, Foundation's and an app's own (`EveryNameTests`).
-  @Test func `the package outside names every public type`() throws {
+  @Test func `the outside package names every public type`() throws {
     let declaration = /^(?:@[^ ]+ )*public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
     var declared: [String] = []
@@ -47,7 +47,7 @@ struct PublicNamesTests {
     #expect(errors.count > 10)
   }
 
-  @Test func `a failed expectation shows a value in a few words`() throws {
+  @Test func `a failed expectation prints a value in a few words`() throws {
     let schema = try DestinationSchema(
       parsing: Array(
         #"{"destinations": {"App.A": {"cases": {"home": {}}}}, "stacks": {"main": {"at": "/tabs/main"}}}"#.utf8))
@@ -63,7 +63,7 @@ struct PublicNamesTests {
     #expect("\(try path.apply(.pop()))" == #"[1  App.B={"id":1}]"#)
   }
 
-  @Test func `an app's test reads, edits, matches and writes a path`() throws {
+  @Test func `a test of an app reads, edits, matches and writes a path`() throws {
     let data = Data(#"["App.Detail","{\"id\":3}","App.List","{}"]"#.utf8)
     var path = try JSONDecoder().decode(NavPath.self, from: data)
     #expect(path.current?.type == "App.Detail")
@@ -82,7 +82,7 @@ struct PublicNamesTests {
     #expect(path.current == nil)
   }
 
-  @Test func `an error tells its place and a message`() throws {
+  @Test func `an error has its place and a message`() throws {
     let pathError = try #require(throws: NavPathError.self) {
       try NavPath.Document(parsing: Array(#"["A","1","B"]"#.utf8))
     }

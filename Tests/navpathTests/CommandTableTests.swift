@@ -4,7 +4,7 @@ import Testing
 @testable import navpath
 
 struct CommandTableTests {
-  @Test func `the table keeps to the rules`() {
+  @Test func `the command table keeps the rules`() {
     #expect(TableRules.check(Commands.all) == [])
   }
 
@@ -22,11 +22,11 @@ struct CommandTableTests {
     }
   }
 
-  @Test func `the sample table keeps to the rules`() {
+  @Test func `the sample table keeps the rules`() {
     #expect(TableRules.check(SampleTable.commands) == [])
   }
 
-  @Test func `a rule that is broken is told`() {
+  @Test func `a broken rule is reported`() {
     let wrong = Command(
       name: "Bad", aliases: ["pop"], group: .other, summary: "Does a lot.", discussion: ["no stop"],
       arguments: .init(.elements, .anyElements, .wrong) { _, _, _ in SampleInput(command: "Bad") },

@@ -29,14 +29,14 @@ struct ProgramTests {
     #expect(run.errors == "navpath: error: unknown command 'shaw'; did you mean 'show'?" + end)
   }
 
-  @Test func `quiet and verbose say how much is reported`() {
+  @Test func `--quiet and --verbose set the amount of messages`() {
     let words = ["contains", "-", "Shop.Categori"]
     #expect(CollectedRun(words[0], words[1], words[2], input: shop).errors != "")
     #expect(CollectedRun(words[0], words[1], words[2], "-q", input: shop).errors == "")
     #expect(CollectedRun("count", "-", "-v", input: shop).errors == "stdin: read, 2 elements\n")
   }
 
-  @Test func `standard input is claimed once in a run, and each run has its own`() {
+  @Test func `standard input is used once in a run, and each run has its own`() {
     for _ in 0..<2 {
       let run = CollectedRun("push", "-", "App.User=@-", input: shop)
       #expect(run.exit == .usage)
@@ -46,7 +46,7 @@ struct ProgramTests {
     #expect(missing.exit == .system)
   }
 
-  @Test func `the environment is the one that is given`() {
+  @Test func `the environment is the given one`() {
     #expect(CollectedRun("completions", environment: ["SHELL": "/bin/fish"]).output == Completions.fish)
     #expect(CollectedRun("completions").errors.hasPrefix("navpath: error: SHELL is not set"))
     let named = CollectedRun("push", "-", "User", input: shop, environment: ["NAVPATH_SCHEMA": "/nowhere/app.json"])
@@ -78,7 +78,7 @@ struct ProgramTests {
     #expect(run.errors == "")
   }
 
-  @Test func `a file that was changed stays so, and the exit code says that its report is lost`() throws {
+  @Test func `a changed file stays changed, and the exit code reports that its output is lost`() throws {
     try Tool.withFolder { folder in
       let file = folder.appending(path: "nav.json")
       try Data(shop.utf8).write(to: file)

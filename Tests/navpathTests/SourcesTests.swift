@@ -57,7 +57,7 @@ struct SourcesTests {
     return false
   }
 
-  @Test func `the sources are without fault`() throws {
+  @Test func `the sources keep the rules`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
     #expect(files.count > 300)
@@ -77,10 +77,10 @@ struct SourcesTests {
       NamedCase(
         "a module of Foundation", ("navpath/Input/A.swift", "import struct Foundation.URL"), ["1: imports Foundation"]),
       NamedCase(
-        "a module that is for others",
+        "a module that the folder may not use",
         ("NavKit/JSON/A.swift", "#if a\n  @preconcurrency import Glibc\npackage import NavKit\n#endif"),
         ["2: imports Glibc", "3: imports NavKit"]),
-      NamedCase("modules that it may use", ("NavKit/System/A.swift", "import Musl\nimport Darwin"), []),
+      NamedCase("modules that the folder may use", ("NavKit/System/A.swift", "import Musl\nimport Darwin"), []),
       NamedCase("the library", ("navpath/main.swift", "internal import NavKit"), []),
       NamedCase("300 lines", ("navpath/A.swift", String(repeating: "\n", count: 300)), []),
       NamedCase(
@@ -90,7 +90,7 @@ struct SourcesTests {
         "a long file with a reason",
         ("navpath/A.swift", "// Over 300 lines, because it is a table." + String(repeating: "\n", count: 301)), []),
     ] as [NamedCase<(String, String), [String]>])
-  func `a fault is found`(each: NamedCase<(String, String), [String]>) {
+  func `a broken rule is found`(each: NamedCase<(String, String), [String]>) {
     #expect(Self.faults(in: each.input.1, of: each.input.0) == each.want)
   }
 }

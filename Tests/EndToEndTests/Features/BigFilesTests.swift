@@ -15,7 +15,8 @@ struct BigFilesTests {
   }
 
   @Test(arguments: [("current", [String]()), ("get", ["-1"])])
-  func `the top of a big file is what it is in a small one`(command: String, arguments: [String]) throws {
+  func `commands at the top of a big file give the same as in a small file`(command: String, arguments: [String]) throws
+  {
     let box = try Sandbox(["nav.json": Self.text()])
     let words = [command, "nav.json"] + arguments
     #expect(try box.run(words + ["--get", "/id"]) == Run(0, prints: "299"))
@@ -30,7 +31,7 @@ struct BigFilesTests {
     #expect(missing.errors.contains("element 299: "))
   }
 
-  @Test func `a schema that says of a big file that it is of another form is heard`() throws {
+  @Test func `the form in the schema applies to a big file`() throws {
     let schema =
       #"{"destinations": {"Swift.String": {}}, "stacks": {"a": {"at": "", "form": "array", "element": "Swift.String"}}}"#
     let box = try Sandbox(["nav.json": Self.text(), "navpath.schema.json": schema])
@@ -40,7 +41,7 @@ struct BigFilesTests {
         == Run(0, prints: #"{"id":0,"name":"\#(Self.filler)"}"#))
   }
 
-  @Test func `a fault below the top of a big file stops every command`() throws {
+  @Test func `an error below the top of a big file stops every command`() throws {
     let text = Self.text(#","App.User""#)
     let box = try Sandbox(["nav.json": text])
     for words in [
@@ -54,7 +55,7 @@ struct BigFilesTests {
 
   /// The other form begins with the end of the text: one fault is found before a megabyte is written, one after.
   @Test(arguments: [text(#","App.User","{""#), #"["App.User","{","# + text().dropFirst()])
-  func `a value that cannot be converted, at an end of a big file, leaves the file and nothing beside it`(
+  func `a failed conversion of a big file leaves the file, and no temporary file`(
     text: String
   ) throws {
     let box = try Sandbox(["nav.json": text])
@@ -70,7 +71,7 @@ struct BigFilesTests {
         == Run(0, prints: "0"))
   }
 
-  @Test func `a big path comes back from other layouts and forms with the same bytes`() throws {
+  @Test func `a big path that is converted and back has the same bytes`() throws {
     let text = Self.text()
     let box = try Sandbox(["nav.json": text])
     for line in [
@@ -82,7 +83,7 @@ struct BigFilesTests {
     }
   }
 
-  @Test func `show of a big path has the columns of all its elements`() throws {
+  @Test func `show of a big path aligns the columns of all elements`() throws {
     let first = #","Application.Start","{}""#
     let box = try Sandbox(["nav.json": Self.text(first, of: 3000, filler: String(repeating: "x", count: 40))])
     let lines = try box.shell("navpath show nav.json | cut -c 1-40 | sed -n '1p;2p;1025p;$p'")
@@ -99,7 +100,7 @@ struct BigFilesTests {
   }
 
   @Test(arguments: ["s/id/key/", "s/id/key/; s/^\\]/,{\"type\":\"A.B\",\"value\":{\"id\":-1}}]/"])
-  func `many changes in an editor cost no more than their number`(substitution: String) throws {
+  func `the time of many changes in an editor is linear`(substitution: String) throws {
     let count = LawSize.count(2_000, full: 12_000)
     let path = "[\((0..<count).map { #""A.B","{\"id\":\#($0)}""# }.joined(separator: ","))]"
     let box = try Sandbox(["nav.json": path, "editor": substitution + ";"])

@@ -34,7 +34,7 @@ struct CommandListingTests {
     try JSONDecoder().decode(Table.self, from: Data(CollectedRun("help", "--json").output.utf8))
   }
 
-  @Test func `it has all that the help of a command has`() throws {
+  @Test func `the listing has everything in the help of each command`() throws {
     let commands = try Self.table.get().commands
     #expect(commands.map(\.name) == Commands.all.visible.map(\.name))
     for (listed, command) in zip(commands, Commands.all.visible) {
@@ -46,7 +46,7 @@ struct CommandListingTests {
     }
   }
 
-  @Test func `a command that wrote a file is one that writes, or had an option for it`() throws {
+  @Test func `the listing marks each command and option that writes files`() throws {
     let commands = try Self.table.get().commands
     var seen: Set<String> = []
     for session in try ConsoleFile.names.flatMap({ try ConsoleFile($0).sessions }) where !session.makes.isEmpty {

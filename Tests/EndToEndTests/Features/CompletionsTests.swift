@@ -20,7 +20,7 @@ struct CompletionsTests {
   ]
 
   @Test(arguments: lines)
-  func `bash offers what fits the word`(line: String, offers: [String]) throws {
+  func `bash completes the word at the cursor`(line: String, offers: [String]) throws {
     #expect(try bash(line) == offers)
   }
 
@@ -31,7 +31,7 @@ struct CompletionsTests {
     (#"pop my\ nav.json --cl"#, ["--clamp"]),
     (#"show "a b" --color "ne"#, ["never"]), ("sch'em", ["ema"]), (#"show --col\or ne"#, ["never"]),
   ])
-  func `bash reads the line as the shell will`(line: String, offers: [String]) throws {
+  func `bash completes a line with quotes like the shell reads it`(line: String, offers: [String]) throws {
     #expect(try bash(line) == offers)
   }
 
@@ -44,7 +44,7 @@ struct CompletionsTests {
   }
 
   @Test(.enabled(if: TerminalSession.isPossible(with: "fish"), "fish is not installed"), arguments: lines)
-  func `fish offers what fits the word`(line: String, offers: [String]) throws {
+  func `fish completes the word at the cursor`(line: String, offers: [String]) throws {
     let driver = "navpath completions fish | source; complete -C 'navpath \(line)' | string replace -r '\\t.*' ''"
     #expect(try fish(driver) == offers.sorted())
   }
@@ -52,7 +52,7 @@ struct CompletionsTests {
   @Test(
     .enabled(if: TerminalSession.isPossible(with: "fish"), "fish is not installed"),
     arguments: ["pop scr", "pop -o scr", "schema list scr"])
-  func `fish offers files where a file is wanted`(line: String) throws {
+  func `fish completes files`(line: String) throws {
     #expect(try fish("navpath completions fish | source; complete -C 'navpath \(line)'") == ["script"])
   }
 
@@ -62,19 +62,19 @@ struct CompletionsTests {
   }
 
   @Test(arguments: [["schema"]])
-  func `help is offered the second words of a command after its first`(words: [String]) throws {
+  func `help completes the second words of a command after its first`(words: [String]) throws {
     let offers = try offers(Sandbox(), after: words)
     #expect(offers == ["check", "infer", "generate", "graph", "list", "samples", "compat", "meta"])
   }
 
   @Test(arguments: [["nosuch"], ["schema", "pop"], ["rules", "rules"]])
-  func `help is offered nothing after words that it refuses`(words: [String]) throws {
+  func `help completes nothing after words that it refuses`(words: [String]) throws {
     let box = try Sandbox()
     #expect(try offers(box, after: words) == [])
     #expect(try box.run(["help"] + words).exit == 2)
   }
 
-  @Test func `help is offered commands and rules, and of rules only rules`() throws {
+  @Test func `help completes commands and rules, and after a rule only rules`() throws {
     let box = try Sandbox()
     let first = try offers(box, after: [])
     let commands = first.prefix { $0 != "rules" }
@@ -85,7 +85,7 @@ struct CompletionsTests {
   }
 
   @Test(arguments: [[], ["schema"], ["rules"]])
-  func `help explains what it is offered`(words: [String]) throws {
+  func `help explains each word that it completes`(words: [String]) throws {
     let box = try Sandbox()
     let offers = try offers(box, after: words)
     #expect(!offers.isEmpty)

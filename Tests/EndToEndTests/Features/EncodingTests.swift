@@ -10,7 +10,9 @@ struct EncodingTests {
   ]
 
   @Test(arguments: values.keys.sorted(), [#"{"p":""}"#, #"{"p":null}"#, "{}", #"{"n":1}"#])
-  func `in JSON`(encoding: String, document: String) throws {
+  func `a new path in JSON has the encoding of the option, the schema or the other paths`(
+    encoding: String, document: String
+  ) throws {
     let value = "\"p\":" + (Self.values[encoding] ?? "")
     let wanted = document == #"{"n":1}"# ? #"{"n":1,\#(value)}"# : "{\(value)}"
     for command in ["navpath new nav.json 1 --at /p", "navpath push nav.json 1 --at /p --create"] {
@@ -47,7 +49,9 @@ struct EncodingTests {
   ]
 
   @Test(arguments: elements.keys.sorted())
-  func `in an XML list`(encoding: String) throws {
+  func `a new path in an XML property list has the encoding of the option, the schema or the other paths`(
+    encoding: String
+  ) throws {
     let element = Self.elements[encoding] ?? ""
     let command = "navpath push nav.json 1 --create --encoding \(encoding) --at /p"
     let list = Self.list
@@ -87,7 +91,7 @@ struct EncodingTests {
   }
 
   @Test(arguments: ["json", "text", "base64", "data"])
-  func `in a binary list, and what others share stays`(encoding: String) throws {
+  func `a new path in a binary property list leaves shared values unchanged`(encoding: String) throws {
     let path = #"["Swift.Int","1"]"#
     let wanted: Any =
       switch encoding {

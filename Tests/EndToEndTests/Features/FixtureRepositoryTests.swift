@@ -83,7 +83,7 @@ struct FixtureRepositoryTests {
     var places: [String] { findings.map { "\($0.file):\($0.line):\($0.column) \($0.rule)" } }
   }
 
-  @Test func `exactly the planted faults and that of the schema are found`() throws {
+  @Test func `validate finds the planted errors and no others`() throws {
     let box = try Self.shared.get()
     let run = try Self.run("json", in: box)
     #expect(run.exit == 3 && run.errors == "")
@@ -104,14 +104,14 @@ struct FixtureRepositoryTests {
     ("text", #" error: "#), ("github", "::error file="), ("gitlab", #""check_name": "#), ("sarif", #""ruleId": "#),
     ("junit", "<failure "),
   ])
-  func `every report has all of them`(format: String, mark: String) throws {
+  func `every report has all findings`(format: String, mark: String) throws {
     let run = try Self.run(format, in: try Self.shared.get())
     #expect(run.exit == 3)
     #expect(run.output.components(separatedBy: mark).count - 1 == 13)
     for (file, _, _, rule) in Self.faults { #expect(run.output.contains(file) && run.output.contains(rule)) }
   }
 
-  @Test func `the same repository in another folder gives the same bytes of every report`() throws {
+  @Test func `reports of the same repository in another folder have the same bytes`() throws {
     let boxes = [try Self.shared.get(), try Self.repository()]
     for format in ["text", "json", "junit", "sarif", "github", "gitlab"] {
       let runs = try boxes.map { try Self.run(format, in: $0) }
@@ -120,7 +120,7 @@ struct FixtureRepositoryTests {
     }
   }
 
-  @Test func `each report is valid by the published schema of its format`() throws {
+  @Test func `each report is valid by the schema of its format`() throws {
     let box = try Self.repository()
     let run = try box.run(
       "validate", "--report", "junit=report.xml", "--report", "sarif=report.sarif", "--report", "gitlab=report.json",

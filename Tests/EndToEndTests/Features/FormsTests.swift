@@ -8,7 +8,7 @@ import Testing
 
 struct FormsTests {
   @Test(arguments: SavedForm.allCases, Wrapper.allCases)
-  func `an operation on the file is the operation on the array`(form: SavedForm, wrapper: Wrapper) throws {
+  func `an operation on a file gives the same as on the array in Swift`(form: SavedForm, wrapper: Wrapper) throws {
     var random = SplitMix64(seed: 11)
     let box = try Sandbox()
     for round in 0..<LawSize.count(1, full: 20) {
@@ -44,7 +44,7 @@ struct FormsTests {
   }
 
   @Test(arguments: SavedForm.allCases, Kind.tried)
-  func `every kind of value survives push, pop, pop-to, replace and convert`(form: SavedForm, kind: Kind) throws {
+  func `each kind of value is kept by push, pop, pop-to, replace and convert`(form: SavedForm, kind: Kind) throws {
     for example in kind.examples.prefix(1) {
       let screen = Screen(example)
       let below = Screen(App.User(id: 99, name: "below"))
@@ -71,7 +71,7 @@ struct FormsTests {
   }
 
   @Test(arguments: Tagging.allCases, Kind.tried)
-  func `SwiftUI to expanded and back gives the bytes that Swift wrote`(tagging: Tagging, kind: Kind) throws {
+  func `SwiftUI's form to expanded and back has the same bytes`(tagging: Tagging, kind: Kind) throws {
     let saved = try tagging.encode(kind.examples.map { Screen($0) } + [Screen(App.Tab.home)])
     let box = try Sandbox(["nav.json": saved])
     #expect(try box.run("convert", "nav.json", "--to", "expanded") == Run(0))
@@ -83,7 +83,7 @@ struct FormsTests {
   // MARK: Typed arrays
 
   @Test(arguments: Kind.tried)
-  func `every kind of value survives push, pop, pop-to, replace and convert in a typed array`(kind: Kind) throws {
+  func `each kind of value is kept by push, pop, pop-to, replace and convert in a typed array`(kind: Kind) throws {
     let example = Screen(kind.examples[0])
     let json = try Tagging.dotted.json(of: example)
     let tag = Tagging.dotted.tag(of: kind.type)
@@ -106,7 +106,7 @@ struct FormsTests {
   }
 
   @Test(arguments: Kind.tried)
-  func `every kind of value survives in FlowStacks' routes, styles included`(kind: Kind) throws {
+  func `each kind of value and its style is kept in FlowStacks' form`(kind: Kind) throws {
     try checkRoutes(kind.examples[0])
   }
 
@@ -135,7 +135,7 @@ struct FormsTests {
   }
 
   @Test(arguments: Wrapper.allCases)
-  func `lists of ids and of names are operated on by their values`(wrapper: Wrapper) throws {
+  func `lists of ids and of names are changed by their values`(wrapper: Wrapper) throws {
     try check([1, 2, 3, 2, 1], new: 7, as: "Int", wrapper)
     try check(["a", "b/é", "[]", "W10=", "\"\\"], new: "Swift.Int", as: "String", wrapper)
     try check([1.5, 2, -0.25, 1e300, 7], new: 0.1, as: "Double", wrapper)
@@ -169,7 +169,7 @@ struct FormsTests {
   }
 
   @Test(arguments: Wrapper.allCases)
-  func `a typed array of cases is operated on by its cases`(wrapper: Wrapper) throws {
+  func `a typed array of cases is changed by its cases`(wrapper: Wrapper) throws {
     typealias Screen = App.Destination
     var path: [Screen] = [.home, .detail(3), .pair(id: 1, name: "n"), .profile(App.User(id: 1, name: "é/"))]
     let box = try Sandbox()
@@ -203,7 +203,7 @@ struct FormsTests {
     #"[{"type":"Shop.Category","value":{"id":7}},{"type":"Shop.Product","value":{"sku":"A-1","count":2}}]"#
 
   @Test(arguments: ["", "--compact", "--pretty", "--sort-keys", "--pretty --sort-keys"])
-  func `fmt done twice changes nothing the second time`(options: String) throws {
+  func `a second fmt changes nothing`(options: String) throws {
     for text in [
       Self.messy, Sample.shop, "[]", "[ ]", "[\n\n]", "[{\"b\":1,\"a\":[]} , 1]", Self.flow,
       Self.expanded,
@@ -221,7 +221,7 @@ struct FormsTests {
   private static let flow = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
 
   @Test(arguments: Wrapper.allCases)
-  func `an operation keeps the styles of the screens that stay`(wrapper: Wrapper) throws {
+  func `an operation keeps the styles of the remaining screens`(wrapper: Wrapper) throws {
     let box = try Sandbox()
     func triple(_ style: RouteStyle, _ number: Int) throws -> String {
       String(decoding: try JSONEncoder().encode(style), as: UTF8.self) + ",\"Si\",\"\(number)\""
@@ -247,7 +247,7 @@ struct FormsTests {
   }
 
   @Test(arguments: RouteStyle.all)
-  func `a style is written as FlowStacks writes it, and read back from what is shown`(style: RouteStyle) throws {
+  func `a style is written as FlowStacks writes it, and read from the output of show`(style: RouteStyle) throws {
     let written = String(decoding: try JSONEncoder().encode(style), as: UTF8.self)
     let box = try Sandbox(["nav.json": "[\(written),\"Si\",\"1\"]"])
     let shown = try box.run("show", "nav.json").output.dropFirst("> 0  ".count).dropLast("  Swift.Int  1\n".count)

@@ -19,7 +19,7 @@ struct HelpTests {
     ),
     ("format", ["nav.json": "[ ]"], ""),
   ])
-  func `the example of a rule of files is what navpath prints`(
+  func `the example of a file rule has the message that navpath prints`(
     rule: String, files: [String: String], before: String
   ) throws {
     let box = try Sandbox(files)
@@ -32,7 +32,7 @@ struct HelpTests {
   }
 
   @Test(arguments: ["navpath", "navpath help", "navpath -h"])
-  func `what is shown first fits a screen, and names no command that is not for every day`(line: String) throws {
+  func `the short help fits a screen, and lists only everyday commands`(line: String) throws {
     let text = try Sandbox().shell("\(line) 2>&1").output
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 }, "\(text)")
@@ -51,12 +51,12 @@ struct HelpTests {
     (["completions", "bash"], "completions/navpath.bash"), (["completions", "zsh"], "completions/_navpath"),
     (["completions", "fish"], "completions/navpath.fish"), (["schema", "meta"], "schema/meta.json"),
   ])
-  func `a file that is checked in is what its command prints`(words: [String], file: String) throws {
+  func `a checked-in file equals the output of its command`(words: [String], file: String) throws {
     #expect(try Sandbox().run(words) == Run(exit: 0, output: try Repository.text(of: file), errors: ""))
   }
 
   @Test(arguments: Commands.all.map(\.name))
-  func `every command explains itself, short and long, without touching a file`(command: String) throws {
+  func `every command has short and long help, and opens no file for it`(command: String) throws {
     let box = try Sandbox()
     for option in ["--help", "-h"] {
       let run = try box.run(command, option, "no.json")
@@ -85,26 +85,26 @@ struct HelpTests {
     #"["App.Screen","{\"detail\":{\"_0\":3}}","App.User","{\"id\":42,\"name\":\"Blob\"}","App.User","{\"id\":1}"]"#
 
   @Test(arguments: elements)
-  func `an element that the help shows is read as it says`(word: String, element: String) throws {
+  func `an element in the help is read as documented`(word: String, element: String) throws {
     let run = try Sandbox().shell("title='a \"b\"'; navpath new nav.json \(word) && navpath current nav.json")
     #expect(run == Run(0, prints: element.replacing(#"\t"#, with: "\t")))
   }
 
   static let ofTypedArray = #"'{"detail":{"id":8}}'"#
 
-  @Test func `JSON for a typed array that the help shows is added as it is`() throws {
+  @Test func `JSON for a typed array in the help is pushed as it is`() throws {
     let box = try Sandbox(["nav.json": #"[{"home":{}}]"#])
     #expect(try box.shell("navpath push nav.json \(Self.ofTypedArray)") == Run(0))
     #expect(try box.text(of: "nav.json") == #"[{"home":{}},{"detail":{"id":8}}]"#)
   }
 
   @Test(arguments: matches)
-  func `a match that the help shows finds what it says`(word: String, indices: String) throws {
+  func `a match in the help matches as documented`(word: String, indices: String) throws {
     let box = try Sandbox(["nav.json": Self.matchable])
     #expect(try box.shell("navpath contains nav.json \(word) --index | tr '\\n' ' '").output == indices + " ")
   }
 
-  @Test func `no other element or match is shown`() {
+  @Test func `the help has no other element or match`() {
     func prose(_ entries: [(term: String, meaning: [String])], without words: [String]) -> [String] {
       // The longest first: one may be a part of another.
       let words = words.sorted { $0.count > $1.count }

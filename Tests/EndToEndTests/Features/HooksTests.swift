@@ -20,7 +20,7 @@ struct HooksTests {
     return box
   }
 
-  @Test func `a plain hook of git refuses a commit with a bad path, and counts what the schema leaves out`() throws {
+  @Test func `a git hook refuses a commit with an invalid path, and counts the files outside the schema`() throws {
     let box = try Self.repository()
     try box.write(try Page.block("sh", beginning: "#!/bin/sh").text, to: ".git/hooks/pre-commit")
     let line = "chmod +x .git/hooks/pre-commit; git add . && git commit -qm two"
@@ -58,7 +58,7 @@ struct HooksTests {
     return try box.shell("git ls-files | grep -E '\(files)' | tr '\\n' '\\0' | xargs -0 \(entry)")
   }
 
-  @Test func `the hooks check and reformat the files that pre-commit hands them`() throws {
+  @Test func `the pre-commit hooks check and format the files that they are given`() throws {
     let box = try Self.repository()
     let validated = try Self.run("navpath-validate", in: box)
     // A schema among the files is checked as one.
@@ -95,7 +95,7 @@ struct HooksTests {
       "bash \(script)", environment: inputs.merging(environment) { _, given in given })
   }
 
-  @Test func `the action checks the changed files, or all where a schema changed or there is no base`() throws {
+  @Test func `the action checks the changed files, or all files if a schema changed or there is no base`() throws {
     let box = try Self.repository()
     let commit = "git add . && git commit -qm two && git rev-parse HEAD~1"
     try box.write(Self.bad, to: "f/new file.nav.json")
@@ -133,7 +133,7 @@ struct HooksTests {
     let all = try Self.action(in: box, ["BASE": second])
     #expect(all.exit == 0 && all.errors.hasPrefix("3 files"), "\(all)")
   }
-  @Test func `the action works in a folder of the repository, and asks for a schema`() throws {
+  @Test func `the action runs in a folder of the repository, and needs a schema`() throws {
     let box = try Self.repository()
     try box.write(Self.bad, to: "ios/f/new.nav.json")
     let base = try box.shell("git add . && git commit -qm two && git rev-parse HEAD~1").output
@@ -151,7 +151,7 @@ struct HooksTests {
   }
 
   /// A folder stands for the releases.
-  @Test func `the action installs a release, and nothing with a wrong sum`() throws {
+  @Test func `the action installs a release, and refuses one with a wrong checksum`() throws {
     let system = try Sandbox([:]).shell("uname -s; uname -m").output.split(separator: "\n").map(String.init)
     let name = "navpath-1.2.3-\(system[0] == "Darwin" ? "macos-universal" : "linux-\(system[1])")"
     let box = try Sandbox(["releases/1.2.3/\(name)/navpath": "#!/bin/sh\necho installed\n"])

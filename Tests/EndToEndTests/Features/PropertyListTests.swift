@@ -7,7 +7,7 @@ struct PropertyListTests {
     Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
   }
 
-  @Test func `a path in a binary list is changed, and Foundation reads the rest as it was`() throws {
+  @Test func `a path in a binary property list changes, and Foundation reads the rest unchanged`() throws {
     let path = #"["Swift.Int","2","Swift.Int","1"]"#
     let rest: [String: Any] = [
       "flag": true, "n": 3, "real": 1.5, "date": Date(timeIntervalSinceReferenceDate: 1), "text": "日本",
@@ -37,7 +37,7 @@ struct PropertyListTests {
     }
   }
 
-  @Test func `a fault in a binary list is told by its byte`() throws {
+  @Test func `an error in a binary property list has its byte offset`() throws {
     let box = try Sandbox()
     let bytes = try Self.binary(["p": Data(#"["App.A","{]"]"#.utf8)])
     try box.write(bytes, to: "app.plist")
@@ -60,7 +60,7 @@ struct PropertyListTests {
   }
 
   @Test(arguments: ["xml", "binary"], ["data", "string", "array"])
-  func `a property list is migrated, whatever holds the paths`(format: String, holder: String) throws {
+  func `a property list is migrated in each encoding of its paths`(format: String, holder: String) throws {
     let text = #"["Old.A","{\"x\":1}"]"#
     let value: Any =
       switch holder {

@@ -21,7 +21,7 @@ struct RedactTests {
   }
 
   /// Secrets where a schema may mark them; each is one word, and one that escaping changes.
-  @Test func `no private text is in any output`() throws {
+  @Test func `no output of a redacted run has private text`() throws {
     let box = try Sandbox()
     let secrets = ["TopSecret", "<Geheim&>", "tajné\"x", "ключ/1"]
     var elements: [(String, String)] = []

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct SchemaGenerateTests {
-  @Test func `hostile graphs end in an answer`() throws {
+  @Test func `hostile symbol graphs end with an error or a schema`() throws {
     // Generic types that hold themselves with ever more arguments, long names, and names that say nothing.
     let members = [
       ("1aAA3BoxVyACyACyxGGGvp", "a", ["var"]), ("1bvp", "b", ["var"]),

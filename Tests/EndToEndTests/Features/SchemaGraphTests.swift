@@ -17,7 +17,7 @@ struct SchemaGraphTests {
     }}
     """
 
-  @Test func `a case whose next is that of its enum has no edges of its own, however many`() throws {
+  @Test func `an enum's edges are drawn once, however many cases it has`() throws {
     let cases = (0..<2000).map { #""c\#($0)": {"next": ["App.E"]}"# }.joined(separator: ", ")
     let names = (0..<2000).map { #""App.E.c\#($0)""# }.joined(separator: ", ")
     let box = try Sandbox(["s.json": #"{"destinations": {"App.E": {"next": [\#(names)], "cases": {\#(cases)}}}}"#])
@@ -44,7 +44,7 @@ struct SchemaGraphTests {
       as: UTF8.self)
   }
 
-  @Test func `hostile names keep to Mermaid's grammar`() throws {
+  @Test func `hostile names are escaped for Mermaid`() throws {
     let box = try Sandbox(["s.json": try Self.hostileSchema()])
     let run = try box.run("schema", "graph", "s.json")
     #expect(run.exit == 0)
@@ -64,7 +64,7 @@ struct SchemaGraphTests {
   }
 
   @Test(.enabled(if: Graphviz.isNeeded, "dot is not installed"))
-  func `Graphviz draws what is printed, with the labels as they are`() throws {
+  func `Graphviz draws the printed graph with all labels`() throws {
     let box = try Sandbox(["s.json": try Self.hostileSchema(), "narrowed.json": Self.narrowed])
     for file in ["s.json", "narrowed.json"] {
       let run = try box.shell(

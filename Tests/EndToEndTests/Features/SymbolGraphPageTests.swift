@@ -65,7 +65,7 @@ struct SymbolGraphPageTests {
     #expect(run.exit == 0, "\(run)")
   }
 
-  @Test func `the flags of the line for a build write graphs that make a schema`() throws {
+  @Test func `the documented flags of a build write graphs that make a schema`() throws {
     let box = try Sandbox(Self.package)
     let flags = try Self.lines()[1].components(separatedBy: " -Xswiftc ").dropFirst().joined(separator: " ")
     try Self.run("swiftc -emit-module -module-name Shop -o Shop.swiftmodule \(flags) Sources/Shop/Route.swift", in: box)
@@ -73,7 +73,7 @@ struct SymbolGraphPageTests {
   }
 
   @Test(.enabled(if: LawSize.isFull, "it builds a package twice"))
-  func `the lines for packages write graphs that make a schema`() throws {
+  func `the documented lines for packages write graphs that make a schema`() throws {
     let box = try Sandbox(Self.package)
     for (line, graphs) in zip(try Self.lines(), [".build", "graphs"]) {
       let words = line.split(separator: " ", maxSplits: 2)

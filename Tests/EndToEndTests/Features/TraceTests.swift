@@ -15,7 +15,7 @@ struct TraceTests {
 
     """
 
-  @Test func `each line is answered before the next one comes`() throws {
+  @Test func `trace prints a step before the next line arrives`() throws {
     let box = try Sandbox()
     let script = """
       { echo '[]'; await out 1; wc -l < out >> seen; echo '["Swift.Int","1"]'; await out 2; wc -l < out >> seen; } \
@@ -60,7 +60,7 @@ struct TraceTests {
             """))
   }
 
-  @Test func `all states below a folder are followed and recorded, also of files that appear later`() throws {
+  @Test func `all states in a folder are followed and recorded, with files that appear later`() throws {
     let box = try Sandbox([
       "saves/a.json": "[\"App.A\",\"{}\"]\n", "saves/other.json": "{\"x\":1}\n", "saves/notes": "text\n",
       "saves/b": "",
@@ -89,7 +89,7 @@ struct TraceTests {
   }
 
   @Test
-  func `a recording has each state with its own time, and that a file was deleted, so that its replay is the same`()
+  func `a recording has the time of each state and of a deletion, and its replay is the same`()
     throws
   {
     let box = try Sandbox(["saves/a": "[]\n", "saves/b": "[\"App.A\",\"{}\"]\n", "saves/notes": "text\n"])
@@ -121,7 +121,7 @@ struct TraceTests {
     #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
-  @Test func `a recording holds nothing that redaction hides`() throws {
+  @Test func `a recording has no redacted text`() throws {
     let box = try Sandbox([
       "saves/ann.json": #"{"tab":"home","home":["App.A","{\"m\":\"ann\"}"],"name":"ann"}"#,
       "saves/navpath.schema.json": #"""
@@ -143,7 +143,7 @@ struct TraceTests {
             """#))
   }
 
-  @Test func `a log that grows is followed, also where its oldest lines go`() throws {
+  @Test func `a growing log is followed, also if its oldest lines are removed`() throws {
     let box = try Sandbox(["app.log": "10:00 path: [\"App.A\",\"{}\"]\n10:01 path: []\n"])
     let script = #"""
       navpath trace --follow app.log --json > out &
@@ -166,7 +166,7 @@ struct TraceTests {
             """))
   }
 
-  @Test func `lines that arrive are followed with the time of their arrival`() throws {
+  @Test func `lines that arrive have the time of their arrival`() throws {
     let box = try Sandbox()
     let script = """
       { echo '[]'; await out 1; echo 'x ["App.A","{}"]'; await out 2; } | navpath trace --follow - --record log.ndjson > out
@@ -184,7 +184,7 @@ struct TraceTests {
             """))
   }
 
-  @Test func `the lines of Swift in the help write what trace reads`() throws {
+  @Test func `the Swift code in the help logs what trace reads`() throws {
     let box = try Sandbox()
     let help = try box.shell("navpath help recording").output
     let code = help.split(separator: "\n").map { $0.drop { $0 == " " } }
@@ -201,7 +201,7 @@ struct TraceTests {
     #expect(run == Run(0, prints: "    start         1  App.A  {}\n    pop-to-root   0  (root)"))
   }
 
-  @Test func `that a watched file is deleted is told, once`() throws {
+  @Test func `the deletion of a watched file is reported once`() throws {
     let box = try Sandbox(["nav.json": "[]\n"])
     let script = """
       navpath trace --follow nav.json > out 2> err &
@@ -221,7 +221,7 @@ struct TraceTests {
   }
 
   @Test(arguments: [("UTC", "+00:00"), ("XST-5:45", "+05:45"), ("XST3:30", "-03:30")])
-  func `a watched file's changes have their times as they are here`(zone: String, ahead: String) throws {
+  func `changes of a watched file have local times`(zone: String, ahead: String) throws {
     let box = try Sandbox(["nav.json": "[]\n"])
     let script = """
       navpath trace --follow nav.json --json > out &
@@ -254,7 +254,7 @@ struct TraceTests {
     #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
-  @Test func `a watch whose reader leaves ends quietly`() throws {
+  @Test func `a closed pipe ends the watch quietly`() throws {
     let box = try Sandbox(["nav.json": "[]\n"])
     let run = try box.shell("{ navpath trace --follow nav.json; echo $? > code; } | head -n 1 | cut -c 35-; cat code")
     #expect(run == Run(0, prints: "    start         0  (root)\n141"))

@@ -5,7 +5,7 @@ struct ValidateInputsTests {
   private static let schema = #"{"destinations": {"App.A": {}}}"#
   private static let bad = #"["App.B","1"]"#
 
-  @Test func `findings come in the order of the inputs, whatever the number of threads`() throws {
+  @Test func `findings are printed in the order of the inputs, for any number of threads`() throws {
     let box = try Sandbox(["navpath.schema.json": Self.schema])
     for index in 0..<200 { try box.write(index % 3 == 0 ? Self.bad : "[]", to: "f/\(1000 + index).json") }
     try box.write((0..<40_000).map { $0 % 997 == 0 ? Self.bad : "[]" }.joined(separator: "\n"), to: "lines")
@@ -30,7 +30,7 @@ struct ValidateInputsTests {
     ("json", [#""file": "./b\\xFF.json""#, #""file": "./n\nl.json""#]),
     ("text", [#"./b\xFF.json:1:8: error"#, #"./n\nl.json:1:8: error"#]),
   ])
-  func `a name that is not UTF-8, or has a line end, is the real one`(format: String, holds: [String]) throws {
+  func `a name that is not UTF-8 or has a line end opens the right file`(format: String, holds: [String]) throws {
     let box = try Sandbox(["nav.json": #"["A","{","Swift.Int","1"]"#])
     guard try box.shell(Self.oddNames).exit == 0 else { return }
     let run = try box.shell("navpath validate . --report \(format) -q --no-schema")

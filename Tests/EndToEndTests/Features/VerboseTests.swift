@@ -4,7 +4,7 @@ import Testing
 @testable import navpath
 
 struct VerboseTests {
-  @Test func `every command takes the options about messages`() throws {
+  @Test func `every command has --quiet, --verbose and --color`() throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
     for command in Commands.all.visible {
       for options in ["-q", "-v", "--color never"] {
@@ -14,7 +14,7 @@ struct VerboseTests {
     }
   }
 
-  @Test func `every command that writes a path can say what it would do`() {
+  @Test func `every command that writes a path has --dry-run`() {
     let changing = Commands.all.filter {
       $0.group == .changing || ["fmt", "convert", "migrate", "restore"].contains($0.name)
     }
@@ -35,7 +35,7 @@ struct VerboseTests {
   }
 
   @Test(arguments: examples)
-  func `what a dry run prints does what the command does`(each: NamedExample) throws {
+  func `the script of a dry run has the same effect as the command`(each: NamedExample) throws {
     let files = Dictionary(uniqueKeysWithValues: each.example.files.map { ($0.name, $0.content) })
     let line = each.example.steps[0].line
     let changed = try Sandbox(files)

@@ -74,7 +74,7 @@ struct ChangedSchemasTests {
     return .safe
   }
 
-  @Test func `each verdict is the known one, and nothing is dropped without a path`() throws {
+  @Test func `compat gives the known verdict, and a path for each dropped screen`() throws {
     var random = SplitMix64(seed: 41)
     var counts: [Verdict: Int] = [:]
     for _ in 0..<LawSize.count(100, full: 1000) {

@@ -78,7 +78,7 @@ extension CrossingTests {
     #expect(count * 100 < values.count * 3)
   }
 
-  @Test func `compat and JSONDecoder agree on values of one type as those of another`() throws {
+  @Test func `compat and JSONDecoder agree on values of one type under the schema of another`() throws {
     let app = try CrossingApp.compiled.get()
     let kinds = try Self.described(app)
     var random = SplitMix64(seed: 61)

@@ -9,7 +9,7 @@ import Testing
 
 struct CrossingTests {
   @Test(.timeLimit(.minutes(30)))
-  func `the app gets back what was typed, or navpath says why not`() throws {
+  func `the app decodes the typed values, or navpath refuses them with a reason`() throws {
     let app = try CrossingApp.compiled.get()
     #expect(app.kinds.count >= 80)
     var random = SplitMix64(seed: 57)

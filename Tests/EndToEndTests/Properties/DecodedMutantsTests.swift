@@ -25,7 +25,7 @@ struct DecodedMutantsTests {
   }
 
   @Test(arguments: Known.allCases)
-  func `restore and JSONDecoder never disagree, and few values are without a verdict`(known: Known) throws {
+  func `restore and JSONDecoder never disagree, and few values are undecided`(known: Known) throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     let graphs = known.hasPrivateSymbols ? kinds.graphs : try kinds.graphsWithoutPrivateSymbols(in: box)
@@ -98,7 +98,7 @@ struct DecodedMutantsTests {
     return custom.intersection(schema["destinations"]?.members.map { $0.map(\.name) } ?? [])
   }
 
-  @Test func `Swift notation writes what decodes to an equal value, or is refused`() throws {
+  @Test func `Swift notation writes a value that decodes as equal, or is refused`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     #expect(try box.run(kinds.generate) == Run(0))

@@ -11,7 +11,7 @@ struct DiffMixesTests {
   static let forms = SavedForm.allCases.map(\.rawValue) + ["array"]
 
   @Test(arguments: forms, forms)
-  func `diff applied to one file gives the other, or says why not`(form: String, other: String) throws {
+  func `diff applied to one file gives the other, or fails with a reason`(form: String, other: String) throws {
     var random = SplitMix64(seed: 31)
     for byte in "\(form) \(other)".utf8 { random = SplitMix64(seed: random.next() ^ UInt64(byte)) }
     let box = try Sandbox()

@@ -50,7 +50,7 @@ struct EmptiedPathsTests {
   ]
 
   @Test(arguments: Kind.allCases)
-  func `a path that was emptied keeps its form and its tags, or says that it does not`(kind: Kind) throws {
+  func `an emptied path keeps its form and its tags, or a message says that it does not`(kind: Kind) throws {
     var random = SplitMix64(seed: 5)
     for _ in 0..<LawSize.count(6, full: 200) {
       let elements = (0..<Int.random(in: 1...3, using: &random)).map { _ in

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct FirstSchemasTests {
-  @Test func `init takes the good files of a repository and reports what is wrong with the others`() throws {
+  @Test func `init takes the valid files of a repository and reports the planted mistakes`() throws {
     var (planted, reported) = (0, 0)
     for number in 0..<LawSize.count(12, full: 200) {
       var repository = MadeUpRepository(seed: UInt64(number))

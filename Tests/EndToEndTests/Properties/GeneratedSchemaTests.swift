@@ -8,7 +8,7 @@ import Foundation
 import Testing
 
 struct GeneratedSchemaTests {
-  @Test func `what JSONEncoder writes is valid, and wrong values that JSONDecoder refuses are not`() throws {
+  @Test func `values of JSONEncoder are valid, and values that JSONDecoder refuses are not`() throws {
     let kinds = try Kinds.shared.get()
     #expect(kinds.accepted.isEmpty, "JSONDecoder takes these: \(kinds.accepted)")
     #expect(Set(kinds.valid.map(\.tag)).count >= 70 && kinds.valid.count >= 120 && kinds.wrong.count >= 170)
@@ -34,7 +34,7 @@ struct GeneratedSchemaTests {
     #expect(try box.run("schema", "generate", Kinds.record, "-q") == first, "the record is stale")
   }
 
-  @Test func `a graph is read with the files of the same module beside it`() throws {
+  @Test func `a graph is read together with the extension graphs of its module`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     let words = ["--only", "Kinds.Falling", "-q"]
@@ -43,7 +43,7 @@ struct GeneratedSchemaTests {
     #expect(try box.run(["schema", "generate", kinds.graphs] + words) == run)
   }
 
-  @Test func `only types that no other destination holds are roots`() throws {
+  @Test func `only types that no other destination contains are destinations`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     try box.write(try box.run("schema", "generate", kinds.graphs, "-q", "--roots").output, to: "roots.json")
@@ -59,7 +59,7 @@ struct GeneratedSchemaTests {
     }
   }
 
-  @Test func `what the graph does not tell is left open with a comment`() throws {
+  @Test func `a type that the graph does not determine is left open with a comment`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     let words = ["Custom", "Lenient", "Renamed", "Tab", "Keyed"].flatMap { ["--only", $0] }
@@ -106,7 +106,7 @@ struct GeneratedSchemaTests {
 }
 
 extension GeneratedSchemaTests {
-  @Test func `raw values inside values are named by their cases, and compared`() throws {
+  @Test func `raw values inside values have the names of their cases, and are compared`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     let generate = ["schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Enums", "-q"]
@@ -131,7 +131,7 @@ extension GeneratedSchemaTests {
       ])
   }
 
-  @Test func `raw values of destinations are compared`() throws {
+  @Test func `raw values of destinations are compared with the schema`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     let generate = ["schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Tab", "-q"]
@@ -143,7 +143,7 @@ extension GeneratedSchemaTests {
     #expect(run.output.hasSuffix("error: Kinds.Tab.search: 7 in the code, 9 in the schema\n") && run.exit == 1)
   }
 
-  @Test func `names in Swift are compared`() throws {
+  @Test func `names in Swift are compared with the schema`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     let generate = [
@@ -164,7 +164,7 @@ extension GeneratedSchemaTests {
       ])
   }
 
-  @Test func `what the graph does not tell is read from the sources`() throws {
+  @Test func `a type that the graph does not determine is read from the sources`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     let words = ["Renamed", "Observed", "Written", "Word", "Sorted"].flatMap { ["--only", $0] }

@@ -52,7 +52,7 @@ struct LaunchedListsTests {
     """
 
   @Test(.timeLimit(.minutes(10)))
-  func `UserDefaults has every value of the list`() throws {
+  func `UserDefaults has every value of a launched property list`() throws {
     var random = SplitMix64(seed: 65)
     let box = try Sandbox(["main.swift": Self.program])
     let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
@@ -125,7 +125,7 @@ struct LaunchedListsTests {
   }
 
   @Test(arguments: ["date", "character"])
-  func `a value that XML does not have is refused`(kind: String) throws {
+  func `a value that XML does not allow is refused`(kind: String) throws {
     let box = try Sandbox()
     let value: Any = kind == "date" ? Date(timeIntervalSinceReferenceDate: 0.5) : "\u{FFFE}"
     let document: [String: Any] = ["path": ["Swift.Int", "1"], "value": value]

@@ -81,7 +81,7 @@ struct LaunchedPathsTests {
     """
 
   @Test(.timeLimit(.minutes(10)))
-  func `UserDefaults has the path in every shell`() throws {
+  func `UserDefaults has the launched path, in every shell`() throws {
     let box = try Sandbox(["main.swift": Self.program])
     let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
     let built = try box.shell("exec 2>&1; swiftc \(SwiftCompiler.cache) main.swift -o app", environment: search)
@@ -105,7 +105,7 @@ struct LaunchedPathsTests {
     }
   }
 
-  @Test func `as JSON, and in words that end with NUL`() throws {
+  @Test func `UserDefaults has the path from JSON and NUL-separated arguments`() throws {
     let box = try Sandbox()
     try Self.check(
       Self.outputs("--encoding text --to json", in: box).map {
@@ -116,7 +116,7 @@ struct LaunchedPathsTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `in a UI test`() throws {
+  func `UserDefaults has the path from a UI test`() throws {
     let box = try Sandbox()
     let statements = try Self.outputs("--encoding text --to xctest", in: box)
     try box.write(
@@ -133,7 +133,7 @@ struct LaunchedPathsTests {
   }
 
   /// Xcode reads the attribute as a shell reads words, and expands variables before.
-  @Test func `in a scheme`() throws {
+  @Test func `UserDefaults has the path from a scheme`() throws {
     let box = try Sandbox()
     let words = try Self.outputs("--encoding text --to xcscheme", in: box).map { text in
       let line = try XMLArguments.line(in: text)
@@ -145,7 +145,7 @@ struct LaunchedPathsTests {
   }
 
   /// fastlane's helper splits what Ruby reads with `(".+?"|\S+)`, in as many UTF-16 units as there are characters.
-  @Test func `in a Snapfile`() throws {
+  @Test func `UserDefaults has the path from a Snapfile`() throws {
     let box = try Sandbox()
     let words = try Self.outputs("--encoding text --to fastlane", in: box).map { text in
       let literal = text.dropFirst("launch_arguments(['".count).dropLast("'])\n".count)
@@ -159,7 +159,7 @@ struct LaunchedPathsTests {
   }
 
   /// Maestro evaluates `${…}`, and puts a dash before the key.
-  @Test func `in a flow of Maestro`() throws {
+  @Test func `UserDefaults has the path from a flow of Maestro`() throws {
     let box = try Sandbox()
     let flows = try Self.outputs("--encoding text --to maestro", in: box)
     let hasYAML = try box.shell("python3 -c 'import yaml'").exit == 0

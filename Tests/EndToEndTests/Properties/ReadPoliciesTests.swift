@@ -76,7 +76,7 @@ struct ReadPoliciesTests {
     #expect(dropped >= Self.policies.count * Self.policies.count * 2)
   }
 
-  @Test(arguments: places) func `what lies above goes with an element, or stays, in both`(
+  @Test(arguments: places) func `compat and restore agree on the elements that go with another`(
     place: NamedCase<String, String>
   ) throws {
     let box = try Sandbox()

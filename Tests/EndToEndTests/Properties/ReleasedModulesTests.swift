@@ -24,7 +24,7 @@ struct ReleasedModulesTests {
   }
 
   @Test(.timeLimit(.minutes(30)), arguments: 0..<LawSize.count(1, full: 6))
-  func `each verdict is as the two decoders have it`(part: Int) throws {
+  func `compat and restore agree with the decoder of the next release`(part: Int) throws {
     var random = SplitMix64(seed: UInt64(700 + part))
     let releases = try ReleasedPairs(LawSize.count(12, full: 50), &random)
     var asked: [Asked] = []

@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct ReleasesTests {
-  @Test func `JSONDecoder never contradicts a verdict, and fails for each smallest path`() throws {
+  @Test func `JSONDecoder never contradicts compat, and refuses each smallest path`() throws {
     let box = try Sandbox()
     for release in ["Old", "New"] { try Self.build(release, in: box) }
     let generated = try box.run(

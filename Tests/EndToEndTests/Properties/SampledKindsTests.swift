@@ -5,7 +5,7 @@ import NavKit
 import Testing
 
 struct SampledKindsTests {
-  @Test func `JSONDecoder takes the sample of each type, and what has none says why`() throws {
+  @Test func `JSONDecoder decodes the sample of each type, and a missing sample has a reason`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     #expect(try box.run(kinds.generate) == Run(0))

@@ -82,7 +82,7 @@ struct SampledSchemasTests {
     return found
   }
 
-  @Test func `every sample is valid, and the shortest; what has none cannot have one`() throws {
+  @Test func `every sample is valid and the shortest, and a screen without a sample cannot have one`() throws {
     var random = SplitMix64(seed: 40)
     var (sampled, missing) = (0, 0)
     for _ in 0..<LawSize.count(50, full: 200) {

@@ -9,7 +9,7 @@ import Testing
 struct SampledStatesTests {
   /// python's jsonschema judges the payloads, a model in judge.py the rest.
   @Test(.enabled(if: isNeeded, "python3-jsonschema is not installed"), .timeLimit(.minutes(60)))
-  func `of random schemas every sample is valid, and every broken one breaks its rule at its place`() throws {
+  func `samples of random schemas are valid, and broken samples break their rule at the given place`() throws {
     let sizes = [(4, 200), (20, 500), (120, 20_000), (0, 50), (1, 66)].map { LawSize.count($0, full: $1) }
     let words = sizes.map(String.init).joined(separator: " ")
     let run = try Sandbox().shell(
@@ -24,7 +24,7 @@ struct SampledStatesTests {
 
   /// The types of the crossing test, which have no order.
   @Test(.timeLimit(.minutes(30)))
-  func `the app decodes every sample, and of a broken one what is left`() throws {
+  func `the app decodes every sample, and the restored part of a broken sample`() throws {
     let app = try CrossingApp.compiled.get()
     let known = app.kinds.indices.filter { app.knows($0, .sources) }
     #expect(known.count >= 60)

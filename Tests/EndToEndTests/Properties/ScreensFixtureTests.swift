@@ -18,7 +18,7 @@ struct ScreensFixtureTests {
     return box
   }
 
-  @Test func `the schema has no faults, twelve screens and every key of a case`() throws {
+  @Test func `the schema has no errors, twelve screens and every key of a case`() throws {
     let box = try Self.box()
     #expect(try box.run("schema", "check", "navpath.schema.json", "-q") == Run(0))
     let schema = try JSONDecoder().decode(Schema.self, from: Data(try box.bytes(of: "navpath.schema.json")))
@@ -50,7 +50,7 @@ struct ScreensFixtureTests {
   }
 
   @Test(arguments: ["good.json", "good-array.json --element App.Screen"])
-  func `a path that keeps to the rules has no finding`(words: String) throws {
+  func `a path that keeps the rules has no finding`(words: String) throws {
     #expect(try Self.box().shell("navpath validate -q \(words)") == Run(0))
   }
 
@@ -182,7 +182,7 @@ struct ScreensFixtureTests {
   ]
 
   @Test(arguments: broken)
-  func `a broken rule is found once, by name and place`(broken: Broken) throws {
+  func `each broken rule has one finding, with its name and position`(broken: Broken) throws {
     let box = try Self.box()
     let run = try box.shell("navpath validate -q broken/\(broken.file).json \(broken.options)")
     let isError = broken.finding.contains(": error: ")

@@ -61,7 +61,7 @@ struct StateAppsTests {
     }
   }
 
-  @Test func `the schemas have no faults`() throws {
+  @Test func `the schemas of the apps have no errors`() throws {
     for app in StateApp.all {
       let box = try Sandbox(["navpath.schema.json": try app.schema])
       #expect(try box.run("schema", "check", "navpath.schema.json").exit == 0, "\(app.name)")
@@ -69,7 +69,7 @@ struct StateAppsTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `after any command line the app reads what its own code would have made`() throws {
+  func `after any command line the app reads the state that its own code makes`() throws {
     var random = SplitMix64(seed: 59)
     var tally = Tally()
     for number in 0..<LawSize.count(300, full: 2_000) {
@@ -150,7 +150,7 @@ struct StateAppsTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `the difference of two documents makes the second one of the first`() throws {
+  func `the difference of two documents makes the second of the first`() throws {
     var random = SplitMix64(seed: 60)
     var (number, right) = (0, 0)
     while right < LawSize.count(75, full: 500) {
@@ -236,7 +236,7 @@ struct StateAppsTests {
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `an app that is started with a document decodes it whole from UserDefaults`() throws {
+  func `an app that is launched with a document decodes it from UserDefaults`() throws {
     var random = SplitMix64(seed: 61)
     var started: [(saved: Saved, shown: String)] = []
     var (number, script) = (0, "")

@@ -8,7 +8,7 @@ import Testing
 struct StringListsTests {
   static let count = LawSize.count(1_000, full: 10_000)
 
-  @Test func `no list of values passes for a path`() throws {
+  @Test func `no list of values is read as a path`() throws {
     var lists = StringLists(random: SplitMix64(seed: 21))
     let all = (0..<Self.count).map { _ in lists.list() }
     let findings = try findings(in: all)
@@ -26,7 +26,7 @@ struct StringListsTests {
     #expect(refused.count == 0, "\(refused.count) of \(all.count) paths")
   }
 
-  @Test func `a real path with one thing broken is still a path, with that fault`() throws {
+  @Test func `a real path with one error is still a path, with that finding`() throws {
     var paths = RealPaths(random: SplitMix64(seed: 23))
     let all = (0..<Self.count / 10).map { _ in paths.broken() }
     let findings = try findings(in: all)
@@ -86,7 +86,7 @@ struct StringListsTests {
     #expect(faults.count == 0, "\(faults.count) of \(texts.count) command lines")
   }
 
-  @Test func `the refusal says what settles it`() throws {
+  @Test func `the error names the option that decides`() throws {
     let box = try Sandbox(["nav.json": #"["home","detail"]"#])
     for line in ["show nav.json", "pop nav.json", "push nav.json 42", "count nav.json", "fmt nav.json"] {
       let run = try box.shell("navpath \(line)")
@@ -96,7 +96,7 @@ struct StringListsTests {
   }
 
   @Test(arguments: ["--form array --element String", "--schema stack.json"])
-  func `a list of values that is named is one`(options: String) throws {
+  func `a list of values that is named is read`(options: String) throws {
     var lists = StringLists(random: SplitMix64(seed: 26))
     let schema =
       #"{"destinations":{"Swift.String":{}},"stacks":{"ids":{"at":"","form":"array","element":"Swift.String"}}}"#

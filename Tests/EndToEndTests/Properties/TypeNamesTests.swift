@@ -20,7 +20,7 @@ struct TypeNamesTests {
     var mayRefuse = false
   }
 
-  @Test func `both names are the same type to every command`() throws {
+  @Test func `dotted and mangled names are the same type to every command`() throws {
     try check { type in
       let mangled = try path([type.mangled, type.value, "Si", "1"])
       let dotted = try path([type.dotted, type.value, "Swift.Int", "1"])
@@ -50,7 +50,7 @@ struct TypeNamesTests {
     }
   }
 
-  @Test func `a push onto a mangled path writes what _mangledTypeName gives, or nothing`() throws {
+  @Test func `a push onto a mangled path writes the name of _mangledTypeName, or fails`() throws {
     try check { type in
       let mangled = try path([type.mangled, type.value])
       var lines = [
@@ -76,7 +76,7 @@ struct TypeNamesTests {
     }
   }
 
-  @Test func `a new name of the module makes the tag that Swift makes, or is refused`() throws {
+  @Test func `a renamed module gives the tag that Swift makes, or is refused`() throws {
     try check { type in
       let rename = [
         "migrate", "FILE", "--no-schema", "-q", "--rename", NamedType.modules.map { $0 + "." }.joined(separator: "="),

@@ -1,22 +1,22 @@
-// Sessions as text: what a person types and sees.
+// A file of sessions: command lines and their output, as a user types and sees them.
 
 import Foundation
 import Testing
 
 /// A file of sessions, `Tests/Sessions/FOLDER/NAME.console`; the folders are those of the sources that it is about.
 ///
-///     ## pop of what is not there changes nothing
+///     ## pop of more than the path has changes nothing
 ///     --- nav.json
 ///     ["Swift.Int","1"]
 ///
-///     # one too many
+///     # one more
 ///     $ navpath pop nav.json 2
 ///     ! nav.json: error: cannot pop 2, the path has 1 element; --clamp removes them all
 ///     (exit 1)
 ///
-/// `##` is a promise, and each `#` below it a session in a folder of its own. `---` and a name begin a file as it is before the line
-/// is typed: at the top for every session, behind a promise for those below it, behind a title for that one. Behind the line it is
-/// what the file is then; a file that is not named there is not touched. `--- -` is standard input. `%` prepares the folder, and
+/// `##` begins a section, and each `#` below it a session, which runs in a folder of its own; a failure names both. `---` and a name
+/// begin a file before the line is typed: at the top for every session, below `##` for those of the section, below `#` for that one.
+/// Below the line it is the file afterwards; a file that is not named there must be unchanged. `--- -` is standard input. `%` prepares the folder, and
 /// makes what is too long to be read. `$` is the line, several of them one script. What it prints follows, on standard error with
 /// `!`, then the exit code if it is not 0. `(as another user)` is a user to whom permissions mean something.
 ///
@@ -26,8 +26,8 @@ import Testing
 /// A line of a file or of an answer that would read as one of these, ends with a blank, has characters that cannot be seen, or is
 /// an empty last one is written behind a backslash, with `\\` and `\u{…}` in it.
 struct ConsoleFile {
-  /// What sessions promise together, and the files that are there for all of them.
-  struct Promise {
+  /// Sessions about one behavior, and the files that they begin with.
+  struct Section {
     var text: String
     var files: [String: String] = [:]
     var sessions: [Scenario] = []
@@ -36,7 +36,7 @@ struct ConsoleFile {
   let url: URL
   /// The files that are there for all sessions.
   private let files: [String: String]
-  private let promises: [Promise]
+  private let sections: [Section]
 
   static let folder = URL(fileURLWithPath: Repository.folder + "/Tests/Sessions")
 
@@ -54,21 +54,21 @@ struct ConsoleFile {
 
   init(_ name: String) throws {
     url = ConsoleFile.folder.appendingPathComponent(name)
-    (files, promises) = ConsoleReader.read(try String(contentsOf: url, encoding: .utf8), of: url)
+    (files, sections) = ConsoleReader.read(try String(contentsOf: url, encoding: .utf8), of: url)
   }
 
-  var sessions: [Scenario] { promises.flatMap(\.sessions) }
+  var sessions: [Scenario] { sections.flatMap(\.sessions) }
 
   /// The file with what really comes of each line.
   func rewritten() throws -> String {
     var parts = files.isEmpty ? [] : [ConsoleLine.blocks(files)]
-    for promise in promises {
-      parts.append(["## \(promise.text)"] + ConsoleLine.blocks(promise.files.filter { files[$0.key] != $0.value }))
-      for var session in promise.sessions {
+    for section in sections {
+      parts.append(["## \(section.text)"] + ConsoleLine.blocks(section.files.filter { files[$0.key] != $0.value }))
+      for var session in section.sessions {
         let (run, written) = try session.observed()
         (session.exit, session.prints, session.reports) = (run.exit, run.output, run.errors)
         session.makes = written.mapValues { String($0.dropLast()) }
-        session.files = session.files.filter { promise.files[$0.key] != $0.value }
+        session.files = session.files.filter { section.files[$0.key] != $0.value }
         parts.append(session.lines)
       }
     }

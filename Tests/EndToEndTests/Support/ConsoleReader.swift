@@ -7,7 +7,7 @@ import Testing
 struct ConsoleReader {
   private let file: URL
   private var files: [String: String] = [:]
-  private var promises: [ConsoleFile.Promise] = []
+  private var sections: [ConsoleFile.Section] = []
   private var session: Scenario?
   /// Whether the line of the session has been read.
   private var isTyped = false
@@ -22,8 +22,8 @@ struct ConsoleReader {
   /// Empty lines, which count if content follows.
   private var blanks = 0
 
-  /// The files for all sessions, and the promises.
-  static func read(_ text: String, of file: URL) -> (files: [String: String], promises: [ConsoleFile.Promise]) {
+  /// The files for all sessions, and the sections.
+  static func read(_ text: String, of file: URL) -> (files: [String: String], sections: [ConsoleFile.Section]) {
     var reader = ConsoleReader(file: file)
     var lines: [(text: String, number: Int)] = []
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
@@ -32,7 +32,7 @@ struct ConsoleReader {
     }
     for line in lines { reader.read(line.text, number: line.number) }
     reader.endSession()
-    return (reader.files, reader.promises)
+    return (reader.files, reader.sections)
   }
 
   private init(file: URL) { self.file = file }
@@ -40,14 +40,15 @@ struct ConsoleReader {
   private mutating func read(_ line: String, number: Int) {
     let (mark, rest) = ConsoleLine.parts(of: line)
     switch mark {
-    case .promise:
+    case .section:
       endSession()
-      promises.append(ConsoleFile.Promise(text: rest, files: files))
+      sections.append(ConsoleFile.Section(text: rest, files: files))
     case .title:
       endSession()
       let place = SourceLocation(
         fileID: "Sessions/\(file.lastPathComponent)", filePath: file.path, line: number, column: 1)
-      session = Scenario(rest, on: nil, with: promises.last?.files ?? files, "", place: place)
+      session = Scenario(rest, on: nil, with: sections.last?.files ?? files, "", place: place)
+      session?.section = sections.last?.text ?? ""
       session?.unknownFixtures = unknown
     case .file:
       endContent()
@@ -83,10 +84,10 @@ struct ConsoleReader {
         session?.makes[name] = text
       } else if session != nil {
         session?.files[name] = text
-      } else if promises.isEmpty {
+      } else if sections.isEmpty {
         files[name] = text
       } else {
-        promises[promises.count - 1].files[name] = text
+        sections[sections.count - 1].files[name] = text
       }
     } else if isTyped {
       session?.prints = text
@@ -101,7 +102,7 @@ struct ConsoleReader {
 
   private mutating func endSession() {
     endContent()
-    if let session { promises[promises.count - 1].sessions.append(session) }
+    if let session { sections[sections.count - 1].sessions.append(session) }
     (session, isTyped) = (nil, false)
   }
 }
@@ -109,7 +110,7 @@ struct ConsoleReader {
 /// A line of a file of sessions.
 enum ConsoleLine {
   enum Mark: String, CaseIterable {
-    case promise = "## "
+    case section = "## "
     case title = "# "
     case file = "--- "
     case preparation = "% "

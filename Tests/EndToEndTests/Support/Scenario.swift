@@ -1,11 +1,13 @@
-// A session: files, a command line, and all that comes of it.
+// A session: files, a command line, its output, and the changed files.
 
 import Testing
 
-/// One command line, everything that it says, and what it leaves behind.
+/// One command line, its output, and the files afterwards.
 ///
 /// Texts stand without their last line end. A file that the row says nothing about must be as it was: bytes, inode and time.
 struct Scenario: Sendable {
+  /// The title of its section in a file of sessions; empty for any other session.
+  var section = ""
   var title: String
   /// What `nav.json` holds; nil where there is none.
   var path: String?
@@ -81,7 +83,7 @@ struct Scenario: Sendable {
 }
 
 extension Scenario: CustomTestStringConvertible {
-  var testDescription: String { title }
+  var testDescription: String { section.isEmpty ? title : "\(section): \(title)" }
 }
 
 /// Paths that many rows begin with, as their files have them: the current screen first.

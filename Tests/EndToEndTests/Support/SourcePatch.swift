@@ -15,7 +15,7 @@ import Testing
 ///     -    case .text, .junit, .github: nil
 ///     +    case .text, .junit, .github, .tsv: nil
 ///
-/// The promise names the row of CONTRIBUTING's table. The numbers of lines mean nothing: what is replaced has to be in the file
+/// The section names the row of CONTRIBUTING's table. The numbers of lines mean nothing: what is replaced has to be in the file
 /// once.
 struct SourcePatch: Sendable, CustomTestStringConvertible {
   let url: URL
@@ -51,7 +51,7 @@ struct SourcePatch: Sendable, CustomTestStringConvertible {
   var testDescription: String { url.lastPathComponent }
 
   /// The row, and the sessions.
-  var promises: [ConsoleFile.Promise] { ConsoleReader.read(head, of: url).promises }
+  var sections: [ConsoleFile.Section] { ConsoleReader.read(head, of: url).sections }
 }
 
 extension SourcePatch.File {

@@ -48,7 +48,7 @@ struct ScreenTests {
   @Test(
     .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"), arguments: screens,
     [80, 40])
-  func `the screen looks as it was looked at`(screen: Screen, columns: Int) throws {
+  func `the screen equals its snapshot`(screen: Screen, columns: Int) throws {
     let box = try Sandbox(Self.files.mapValues { $0 + "\n" })
     let terminal = try TerminalSession(
       in: box, running: "\(screen.line); printf '(exit %s)' $?; cat", columns: columns, rows: 120)
@@ -56,7 +56,7 @@ struct ScreenTests {
     try Snapshot("screen-\(screen.name)-\(columns)").check("$ \(screen.line)\n\(seen)\n")
   }
 
-  @Test func `what an app would drop is red, and what the user would see green`() throws {
+  @Test func `dropped elements are red, and the current screen is green`() throws {
     let box = try Sandbox(Self.files.mapValues { $0 + "\n" })
     let line = "navpath restore old.json --policy skip --color always"
     let seen = try box.shell(line).output.replacing("\u{1B}", with: "^[")
@@ -69,7 +69,7 @@ struct ScreenTests {
       ("", true), ("NO_COLOR=1 ", false), ("TERM=dumb ", false), ("NO_COLOR= ", true),
       ("NO_COLOR=1 CLICOLOR_FORCE=1 ", false),
     ])
-  func `color is for a terminal, and the environment may forbid it`(environment: String, isOn: Bool) throws {
+  func `colors are for a terminal, unless the environment turns them off`(environment: String, isOn: Bool) throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
     // script(1) would do, but its options differ from system to system.
     let terminal = try TerminalSession(in: box, running: "\(environment)navpath show nav.json; printf '(done)'; cat")
@@ -86,7 +86,7 @@ struct ScreenTests {
       ("navpath push nav.json 'App.A=' --color never", false),
       ("navpath validate missing.json --color never", false), ("NO_COLOR=1 navpath --color always nope", true),
     ])
-  func `an error on a terminal has the colors that were asked for`(line: String, isOn: Bool) throws {
+  func `an error on a terminal has colors by the option`(line: String, isOn: Bool) throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
     let terminal = try TerminalSession(in: box, running: "\(line); printf '(done)'; cat")
     try terminal.screen { $0.contains("(done)") }
@@ -106,20 +106,20 @@ struct ScreenTests {
       ("navpath pop - 0 <nav.json", #"\"a\\u001b[31m\u{9B}1m\u{202E}b\""]"#),
       ("navpath convert nav.json --to expanded -o -", #"\u{9B}1m\u{202E}b"#),
     ])
-  func `raw text cannot command a terminal`(line: String, shown: String) throws {
+  func `raw output on a terminal has its control characters escaped`(line: String, shown: String) throws {
     let box = try Sandbox(["nav.json": Self.hostile])
     let terminal = try TerminalSession(in: box, running: "\(line); printf '(done)'; cat", columns: 200)
     #expect(try terminal.screen { $0.contains("(done)") }.contains(shown))
   }
 
-  @Test func `raw text in a pipe is the exact bytes`() throws {
+  @Test func `raw output in a pipe has the exact bytes`() throws {
     let box = try Sandbox(["nav.json": Self.hostile])
     #expect(try box.shell("navpath current nav.json --value -r").output == "a\u{1B}[31m\u{9B}1m\u{202E}b\n")
     #expect(try box.shell("navpath pop - 0 <nav.json").output == Self.hostile)
   }
 
   @Test(.enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"))
-  func `at the root, current says so on a terminal`() throws {
+  func `current prints a message on a terminal at the root`() throws {
     let box = try Sandbox(["nav.json": "[]"])
     let terminal = try TerminalSession(in: box, running: "navpath current nav.json; printf '(exit %s)' $?; cat")
     #expect(try terminal.screen { $0.contains("(exit ") }.contains("at the root: the path is empty\n(exit 1)"))
@@ -129,7 +129,7 @@ struct ScreenTests {
     ("navpath show missing.json", false), ("navpath show --color always missing.json", true),
     ("navpath nope --color=always", true), ("navpath nope", false), ("navpath pop -- --color always", false),
   ])
-  func `an error in a pipe has no color but where it is asked for`(line: String, isOn: Bool) throws {
+  func `an error in a pipe has colors only by the option`(line: String, isOn: Bool) throws {
     let run = try Sandbox(["nav.json": Sample.numbers]).shell(line)
     #expect(run.errors.contains("\u{1B}[") == isOn)
   }
@@ -139,12 +139,12 @@ struct ScreenTests {
     ("CLICOLOR_FORCE=0 navpath show nav.json", false), ("navpath show --color=always nav.json", true),
     ("CLICOLOR_FORCE=1 navpath show --color never nav.json", false),
   ])
-  func `in a pipe there is no color but where it is asked for`(line: String, isOn: Bool) throws {
+  func `output in a pipe has colors only by the option`(line: String, isOn: Bool) throws {
     let run = try Sandbox(["nav.json": Sample.numbers]).shell(line)
     #expect(run.output.contains("\u{1B}[") == isOn)
   }
 
-  @Test func `in a pipe lines are whole`() throws {
+  @Test func `lines in a pipe are not cut`() throws {
     let box = try Sandbox(Self.files)
     #expect(
       try box.run("show", "long.json")
@@ -158,7 +158,7 @@ struct ScreenTests {
     #expect(try box.run("show", "empty.json") == Run(0, prints: "(root)"))
   }
 
-  @Test func `a terminal is written to in lines that it does not obey`() throws {
+  @Test func `a path that is written to a terminal has its control characters escaped`() throws {
     let box = try Sandbox()
     try box.write(#"["Swift.String","\"\u{202E}abc\"","Swift.Int","1"]"#, to: "nav.json")
     let output = try box.shell("script -qec 'navpath pop nav.json 0 -o /dev/tty' /dev/null </dev/null 2>&1").output

@@ -99,18 +99,18 @@ struct TabTests {
   ]
 
   @Test(.enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"))
-  func `TAB in bash completes commands, options, files, and what is in a file`() throws {
+  func `Tab in bash completes commands, options, files and elements of a file`() throws {
     try check("bash --noprofile --rcfile rc -i", rc: ". ./navpath.bash; PS1='> '", \.bash, turn: 0)
   }
 
   @Test(.enabled(if: TerminalSession.isPossible(with: "zsh"), "zsh or tmux is not installed"))
-  func `TAB in zsh completes commands, options, files, and what is in a file`() throws {
+  func `Tab in zsh completes commands, options, files and elements of a file`() throws {
     let rc = "fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D; PROMPT='> '; unsetopt PROMPT_SP"
     try check("env ZDOTDIR=$PWD zsh -i", rc: rc, \.zsh, turn: 1)
   }
 
   @Test(.enabled(if: TerminalSession.isPossible(with: "fish"), "fish or tmux is not installed"))
-  func `TAB in fish completes commands, options, files, and what is in a file`() throws {
+  func `Tab in fish completes commands, options, files and elements of a file`() throws {
     let rc =
       "source navpath.fish; set -g fish_greeting; set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n '> '; end"
     try check("fish --no-config -C \"$(cat rc)\"", rc: rc, \.fish, turn: 2)

@@ -10,13 +10,13 @@ struct AppEncoderTests {
     ("2020-02-30T00:00:00Z", false, true), ("2020-01-01T00:00:00+01:000", false, true), ("2020-01-01", false, false),
     ("T", false, false), ("", false, false), ("2020-01-01 00:00:00Z", false, false),
   ])
-  func `a date in ISO 8601`(text: String, isAccepted: Bool, isOpen: Bool) {
+  func `dates in ISO 8601 are recognized`(text: String, isAccepted: Bool, isOpen: Bool) {
     let bytes = Array(text.utf8)[...]
     #expect(StandardText.iso8601.accepts(bytes) == isAccepted)
     #expect(StandardText.iso8601.isOpen(bytes) == isOpen)
   }
 
-  @Test func `a typed array has the encoder of its stack, then that of all paths`() throws {
+  @Test func `a typed array has the encoder of its stack, or that of all paths`() throws {
     func schema(_ path: String) throws -> DestinationSchema {
       let stack = #"{"at": "/a", "encoder": {"dataEncodingStrategy": "deferredToData"}}"#
       return try DestinationSchema(
@@ -36,7 +36,7 @@ struct AppEncoderTests {
     #expect(encoder.dates == nil && encoder.data == .base64 && !encoder.keepsKeys)
   }
 
-  @Test func `a typed array in place in a property list is PropertyListEncoder's`() throws {
+  @Test func `a typed array in a property list is written by PropertyListEncoder`() throws {
     func encoder(_ content: String) throws -> AppEncoder {
       let text = "<plist version=\"1.0\"><dict><key>p</key>\(content)</dict></plist>"
       let document = try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: "/p"))
@@ -47,7 +47,7 @@ struct AppEncoderTests {
     #expect(try encoder("<array><string>Swift.Int</string><string>1</string></array>") == .default)
   }
 
-  @Test func `what a schema says of a place`() throws {
+  @Test func `the schema gives the encoder of a location`() throws {
     let schema = try DestinationSchema(
       parsing: Array(
         #"""

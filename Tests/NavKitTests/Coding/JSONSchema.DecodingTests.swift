@@ -24,14 +24,14 @@ struct JSONSchemaDecodingTests {
       #"{"properties":{"a":{"type":"integer"}},"additionalProperties":{"type":"string"}}"#,
       [(#"{"a":1,"b":"x"}"#, .taken), (#"{"a":1,"b":2}"#, .unclear), (#"{"a":"x","b":2}"#, .refused)]),
     NamedCase(
-      "what is left open is unclear",
+      "a value without a type is undecided",
       #"{"type":"object","required":["r"],"properties":{"t":true,"e":{},"n":{"minimum":0},"o":{"type":"object"},"a":{"type":"array"},"s":{"maxLength":3},"r":{}}}"#,
       [
         (#"{"r":1}"#, .unclear), (#"{}"#, .refused), (#"{"r":1,"t":1}"#, .unclear),
         (#"{"o":1,"r":1}"#, .refused),
       ]),
     NamedCase(
-      "a member that is left open is unclear",
+      "a member without a type is undecided",
       #"{"properties":{"t":true,"e":{},"n":{"minimum":0},"o":{"type":"object"},"a":{"type":"array"},"s":{"maxLength":3},"c":{"x-codable":"custom"}}}"#,
       [
         ("{}", .taken), (#"{"t":1}"#, .unclear), (#"{"e":1}"#, .unclear), (#"{"n":1}"#, .unclear),
@@ -39,20 +39,20 @@ struct JSONSchemaDecodingTests {
         (#"{"c":1}"#, .unclear), (#"{"t":null,"c":null}"#, .taken), (#"{"more":1}"#, .taken),
       ]),
     NamedCase(
-      "a member that a decoder may need is unclear where it is missing",
+      "a missing member that a decoder may need is undecided",
       #"{"properties":{"a":{"type":"integer"},"u":{"x-codable":"unknown"}}}"#,
       [
         ("{}", .unclear), (#"{"u":null}"#, .unclear), (#"{"u":1}"#, .unclear), (#"{"a":"x","u":1}"#, .refused),
       ]),
     NamedCase(
-      "what the app may read in another way is unclear whatever it is",
+      "a value with a decoder of the app is undecided",
       #"{"properties":{"a":{"x-codable":"unknown","type":"object","required":["b"]},"c":{"type":"integer"}}}"#,
       [
         (#"{"a":{"b":1}}"#, .unclear), (#"{"a":{}}"#, .unclear), (#"{"a":3}"#, .unclear),
         (#"{"a":3,"c":"x"}"#, .refused),
       ]),
     NamedCase(
-      "a member that a method of the app reads is unclear where it is missing too",
+      "a missing member that a method of the app reads is undecided",
       #"{"properties":{"a":{"x-codable":"method","type":"integer"}}}"#,
       [("{}", .unclear), (#"{"a":1}"#, .unclear), (#"{"a":"x"}"#, .unclear), ("3", .unclear)]),
     NamedCase(
@@ -90,7 +90,7 @@ struct JSONSchemaDecodingTests {
       "a closed object without members", #"{"type":"object","additionalProperties":false}"#,
       [("{}", .taken), (#"{"a":1}"#, .taken), ("null", .refused)]),
     NamedCase(
-      "of Codable written by hand only what is valid or refused is clear",
+      "with Codable code of the app, only valid and refused values are decided",
       #"{"x-codable":"custom","type":"object","required":["a"],"properties":{"a":{"type":"integer","minimum":3}}}"#,
       [
         (#"{"a":3}"#, .taken), (#"{"a":1}"#, .unclear), ("{}", .refused), (#"{"a":"x"}"#, .refused),
@@ -98,7 +98,7 @@ struct JSONSchemaDecodingTests {
       ]),
     NamedCase("a number", #"{"x-codable":"custom","type":"string"}"#, [("\"x\"", .taken), ("1", .refused)]),
     NamedCase(
-      "a schema and what is beside its reference describe one value",
+      "keywords next to a reference describe the same value",
       ##"{"$ref":"#/$defs/a","required":["b"],"$defs":{"a":{"properties":{"b":{"type":"integer"}}}}}"##,
       [(#"{"b":1}"#, .taken), (#"{"b":"x"}"#, .refused), ("{}", .refused), (#"{"b":null}"#, .refused)]),
     NamedCase(
@@ -130,7 +130,7 @@ struct JSONSchemaDecodingTests {
       "a choice of integers", #"{"enum":[0,1]}"#,
       [("0", .taken), ("1.0", .taken), ("1e-400", .unclear), ("2", .refused), ("0.5", .refused)]),
     NamedCase(
-      "null is no member unless it is required",
+      "null counts as a missing member unless required",
       #"{"properties":{"a":{"type":"string"},"b":{"type":"string"}},"required":["b"]}"#,
       [(#"{"a":null,"b":"x"}"#, .taken), (#"{"b":null}"#, .refused), ("{}", .refused)]),
     NamedCase(
@@ -141,7 +141,7 @@ struct JSONSchemaDecodingTests {
         (#"{"home":1}"#, .refused),
       ]),
     NamedCase(
-      "what another schema for the same value requires may not be null",
+      "a member that another schema of the value requires may not be null",
       #"{"allOf":[{"properties":{"a":{"type":"string"}}},{"required":["a"]}]}"#,
       [(#"{"a":"x"}"#, .taken), (#"{"a":null}"#, .refused), ("{}", .refused)]),
     NamedCase(
@@ -155,10 +155,10 @@ struct JSONSchemaDecodingTests {
         ("0e1", .taken), ("1e-400", .taken),
       ]),
     NamedCase(
-      "or a UInt64, if the schema says so", #"{"type":"integer","minimum":0,"maximum":18446744073709551615}"#,
+      "a UInt64, by the schema", #"{"type":"integer","minimum":0,"maximum":18446744073709551615}"#,
       [("18446744073709551615", .taken), ("18446744073709551616", .refused), ("-1", .refused)]),
     NamedCase(
-      "an Int's maximum alone does not say so", #"{"type":"integer","maximum":9223372036854775807}"#,
+      "an Int's maximum alone is not a UInt64's", #"{"type":"integer","maximum":9223372036854775807}"#,
       [("9223372036854775807", .taken), ("9223372036854775808", .unclear)]),
     NamedCase(
       "bounds of a Swift integer may be those of the app's type", #"{"type":"integer","minimum":0,"maximum":255}"#,
@@ -174,7 +174,7 @@ struct JSONSchemaDecodingTests {
     NamedCase(
       "other bounds narrow values", #"{"type":"integer","minimum":1,"maximum":255}"#, [("256", .taken), ("0", .taken)]),
     NamedCase(
-      "of a choice that is an object a decoder may pass over a part", #"{"enum":[{"a":1},"x"]}"#,
+      "a decoder may ignore a part of an object in a choice", #"{"enum":[{"a":1},"x"]}"#,
       [(#"{"a":1}"#, .taken), (#"{"a":1,"b":2}"#, .unclear), ("\"x\"", .taken), ("\"y\"", .unclear)]),
     NamedCase(
       "null beside a dictionary",
@@ -236,7 +236,7 @@ struct JSONSchemaDecodingTests {
   ]
 
   @Test(arguments: rules)
-  func `a decoder takes more than the schema admits`(rule: NamedCase<String, [(String, Verdict)]>) throws {
+  func `a decoder accepts more than the schema admits`(rule: NamedCase<String, [(String, Verdict)]>) throws {
     let schema = try JSONSchema(NavJSON.Value(parsing: rule.input))
     for (text, want) in rule.want {
       let got: Verdict
@@ -254,7 +254,7 @@ struct JSONSchemaDecodingTests {
   }
 
   /// What they cost is measured by Tests/Reliability/hostile.py: the time of a test has the wait for its turn in it.
-  @Test(.timeLimit(.minutes(10))) func `one of very many branches is found`() throws {
+  @Test(.timeLimit(.minutes(10))) func `the matching branch of very many is found`() throws {
     let count = LawSize.count(2_000, full: 150_000)
     let branches = (0..<count).map { "{\"const\":\"k\($0)\"}" }.joined(separator: ",")
     let schema = try JSONSchema(NavJSON.Value(parsing: "{\"anyOf\":[\(branches)]}"))
@@ -265,12 +265,12 @@ struct JSONSchemaDecodingTests {
     }
   }
 
-  @Test func `a check has 16 bytes`() {
+  @Test func `a compiled check takes 16 bytes`() {
     #expect(MemoryLayout<JSONSchema.Check>.stride == 16)
     #expect(MemoryLayout<JSONSchema.MemberTable.Entry>.stride == 24)
   }
 
-  @Test func `what is valid may be taken`() throws {
+  @Test func `a valid value is not one that a decoder refuses`() throws {
     // JSON Schema cannot say what comes in turn.
     for rule in Self.rules where rule.name != "keys and values in turn" {
       let schema = try JSONSchema(NavJSON.Value(parsing: rule.input))

@@ -199,7 +199,7 @@ struct StandardValueCheckTests {
   ].map { "\"\($0)\"" }
 
   @Test(arguments: types)
-  func `a value is refused where JSONDecoder refuses it`(type: Standard) throws {
+  func `a value of a standard type is refused where JSONDecoder refuses it`(type: Standard) throws {
     let name = NavPath.TypeName(type.tag)
     for text in Self.numbers + Self.others + Self.texts + Self.records where !type.isUnchecked(text) {
       let value = try NavJSON.Value(parsing: text)
@@ -211,7 +211,7 @@ struct StandardValueCheckTests {
   }
 
   @Test(arguments: ["App.User", "App.Int", "Swift.Unknown", "Foundation.Nope", "Swift.Array<App.A>.Index", "S", ""])
-  func `a type that is not a standard one takes any value`(tag: String) throws {
+  func `a type that is not standard takes any value`(tag: String) throws {
     for text in ["1", "null", "{}", #""x""#] {
       try StandardValueCheck.check(try NavJSON.Value(parsing: text), as: NavPath.TypeName(tag))
     }
@@ -267,7 +267,9 @@ struct StandardValueCheckTests {
   ]
 
   @Test(arguments: faults)
-  func `the message says what is wrong and where`(fault: NamedCase<(tag: String, value: String), String>) throws {
+  func `the message has the error and its place in the value`(fault: NamedCase<(tag: String, value: String), String>)
+    throws
+  {
     let value = try NavJSON.Value(parsing: fault.input.value)
     do throws(StandardValueError) {
       try StandardValueCheck.check(value, as: NavPath.TypeName(fault.input.tag))
@@ -277,7 +279,7 @@ struct StandardValueCheckTests {
     }
   }
 
-  @Test func `deep generic types are taken apart as far as names are`() throws {
+  @Test func `deep generic types are checked as deep as names are read`() throws {
     let depth = 300
     let tag = String(repeating: "Swift.Array<", count: depth) + "Swift.Int" + String(repeating: ">", count: depth)
     try StandardValueCheck.check(try NavJSON.Value(parsing: #""x""#), as: NavPath.TypeName(tag))

@@ -12,7 +12,7 @@ struct NavJSONFormatterTests {
   ]
 
   @Test(arguments: texts)
-  func `pretty and sorted is what JSONEncoder writes with those options`(text: String) throws {
+  func `the pretty sorted layout is that of JSONEncoder`(text: String) throws {
     let value = try NavJSON.Value(parsing: text)
     let written = try JSONSerialization.data(
       withJSONObject: JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed),
@@ -22,7 +22,7 @@ struct NavJSONFormatterTests {
   }
 
   @Test(arguments: texts)
-  func `every layout is undone by the compact one, and done twice is the same`(text: String) throws {
+  func `compact undoes every layout, and a second time changes nothing`(text: String) throws {
     let value = try NavJSON.Value(parsing: text)
     for layout in [nil, .encoder, NavJSON.Layout(lineStart: Array("\r\n  ".utf8), indent: [0x09], colon: [0x3A])] {
       let once = NavJSON.Formatter(layout: layout).text(of: value)
@@ -32,7 +32,7 @@ struct NavJSONFormatterTests {
     }
   }
 
-  @Test func `numbers and strings keep their text, members of one name their order`() throws {
+  @Test func `numbers and strings keep their text, and duplicate members their order`() throws {
     let value = try NavJSON.Value(parsing: #" { "b" : 1.0e+2 , "a" : "\u00e9\/" , "b" : -0 } "#)
     let text = NavJSON.Formatter(sortsMembers: true).text(of: value)
     #expect(String(decoding: text, as: UTF8.self) == #"{"a":"\u00e9\/","b":1.0e+2,"b":-0}"#)
@@ -40,7 +40,7 @@ struct NavJSONFormatterTests {
     #expect(NavJSON.Formatter.onOneLine(Array("{ \"a\"\n".utf8)) == Array("{ \"a\"\n".utf8))
   }
 
-  @Test func `values as deep as the parser takes are written without recursion`() async throws {
+  @Test func `values as deep as the parser allows are written without recursion`() async throws {
     let text = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     let written = await onSmallStack {
       (try? NavJSON.Value(parsing: text)).map { NavJSON.Formatter(sortsMembers: true).text(of: $0) }

@@ -9,7 +9,7 @@ struct NavJSONLiteralTests {
     ]
   }
 
-  @Test func `it is written with blanks or without`() {
+  @Test func `a literal is written with or without spaces`() {
     #expect(
       Self.literal(title: "T").text
         == #"{"type":"a\"\u001b","title":"T","max":3,"first":true,"next":["b","c"],"none":[],"empty":{},"value":1e2,"#
@@ -18,11 +18,11 @@ struct NavJSONLiteralTests {
     #expect(Self.literal(title: "T").spacedText.contains(#""next": ["b", "c"], "none": [], "empty": {}, "#))
   }
 
-  @Test func `a member without a value is left out`() {
+  @Test func `a member without a value is left out of a literal`() {
     #expect(!Self.literal(title: nil).text.contains("title"))
   }
 
-  @Test func `in lines, each array and object that fits stands on one`() throws {
+  @Test func `in lines, each array and object that fits is on one line`() throws {
     let literal: NavJSON.Literal = [
       "a": ["b", "cé"], "none": [], "empty": [:], "long": .string(String(repeating: "x", count: 30)),
       "list": [["one": 1], ["two": ["three", "four"]], 12_345],

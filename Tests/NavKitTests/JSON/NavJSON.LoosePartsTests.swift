@@ -20,7 +20,7 @@ import Testing
       ("[]", "[]", ["": .pairs]), (#"{"a":[2,1,2]}"#, #"{"a":[2,2,1]}"#, ["/a": .set]),
       (#"["a",[1,2],"b",[3]]"#, #"["b",[3],"a",[2,1]]"#, ["": .pairs, "/1": .set, "/3": .set]),
     ] as [(String, String, Forms)])
-  func `equal values`(left: String, right: String, forms: Forms) throws {
+  func `values are equal in another order of a set or a dictionary`(left: String, right: String, forms: Forms) throws {
     #expect(try comparable(left, forms) == comparable(right, forms))
   }
 
@@ -32,7 +32,7 @@ import Testing
       (#"["\u00e9"]"#, #"["e\u0301"]"#, ["": .set]),
       (#"{"a":[1,2],"b":[1,2]}"#, #"{"a":[2,1],"b":[2,1]}"#, ["/a": .set]),
     ] as [(String, String, Forms)])
-  func `other values`(left: String, right: String, forms: Forms) throws {
+  func `values are different in another order of anything else`(left: String, right: String, forms: Forms) throws {
     #expect(try comparable(left, forms) != comparable(right, forms))
   }
 
@@ -43,7 +43,9 @@ import Testing
     ("Swift.Dictionary<Swift.String, Swift.Set<Swift.Int>>", #"{"a":[1,2]}"#, #"{"a":[2,1]}"#),
     ("ShySiG", "[1,2]", "[2,1]"),
   ])
-  func `elements of standard types, and so are their hashes`(type: String, text: String, other: String) {
+  func `elements of standard types are equal in another order, and so are their hashes`(
+    type: String, text: String, other: String
+  ) {
     let elements = [text, other].map { NavPath.Element(type: NavPath.TypeName(type), uncheckedText: $0) }
     #expect(Set(elements).count == 1)
     #expect(NavPath.Difference(from: [elements[0]], to: [elements[1]]).operations == [])

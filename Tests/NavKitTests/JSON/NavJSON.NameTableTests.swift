@@ -4,7 +4,7 @@ import Testing
 
 struct NavJSONNameTableTests {
   /// Counts below and above the 32 names that are found without a table of hashes.
-  @Test(arguments: [1, 2, 31, 32, 33, 500]) func `each name is there once, at the place where it was added`(count: Int)
+  @Test(arguments: [1, 2, 31, 32, 33, 500]) func `each name is in the table once, in the order of insertion`(count: Int)
   {
     var table = NavJSON.NameTable()
     let names = (0..<count).map { ArraySlice("name \($0 % 7) of \($0)".utf8) }
@@ -20,7 +20,7 @@ struct NavJSONNameTableTests {
     }
   }
 
-  @Test func `a reader of many pointers finds what each pointer leads to, or says why it leads nowhere`() throws {
+  @Test func `many pointers are resolved like one pointer alone`() throws {
     let many = (0..<100).map { number in
       "\"k\(number)\": {\"a\": [\(number), {\"b/~\": null}]}, \"k\(number / 2)\": \"again\""
     }

@@ -14,7 +14,7 @@ struct NavJSONNumberTests {
       ("1e", false), ("1e+", false), ("1 ", false), (" 1", false), ("1a", false), ("0x1", false), ("nan", false),
       ("inf", false), ("1_0", false), ("١", false), ("1e1000000000000000000", false),
     ])
-  func `a number is what RFC 8259 calls one`(text: String, isNumber: Bool) {
+  func `numbers are those of RFC 8259`(text: String, isNumber: Bool) {
     #expect((NavJSON.Number(parsing: text) != nil) == isNumber)
   }
 
@@ -32,7 +32,7 @@ struct NavJSONNumberTests {
     ["1e999999999999999999", "10e999999999999999998"],
   ]
 
-  @Test func `numbers are equal when they are the same decimal, and then their hashes are too`() {
+  @Test func `numbers are equal if they are the same decimal, and so are their hashes`() {
     for (place, group) in Self.equal.enumerated() {
       for (otherPlace, other) in Self.equal.enumerated() {
         for left in group {
@@ -47,7 +47,7 @@ struct NavJSONNumberTests {
     }
   }
 
-  @Test func `numbers have the order of their decimals`() {
+  @Test func `numbers are ordered by their decimals`() {
     let ascending = [
       "-1e400", "-1e399", "-9007199254740993", "-9007199254740992", "-2", "-1.1", "-1", "-0.5", "-1e-400", "0",
       "1e-401", "1e-400", "0.1", "0.10000000000000000000000000000001", "0.2", "1", "1.5", "2", "9", "10", "99", "100",
@@ -69,12 +69,12 @@ struct NavJSONNumberTests {
       ("1e19", nil), ("0e999999999999999999", 0), ("1e999999999999999999", nil), ("1e-1", nil), ("0.000", 0),
       ("999999999999999999", 999_999_999_999_999_999), ("000", 0),
     ] as [(String, Int?)])
-  func `an integer is one however it is written`(text: String, integer: Int?) {
+  func `an integer is one in any spelling`(text: String, integer: Int?) {
     #expect(NavJSON.Number(scanned: text).integer == integer)
     if integer != nil { #expect(NavJSON.Number(scanned: text).isInteger) }
   }
 
-  @Test func `a fraction is no integer, however far behind the point it stands`() {
+  @Test func `a fraction is not an integer, at any decimal place`() {
     #expect(!NavJSON.Number(scanned: "1.00000000000000000000000000000000000001").isInteger)
     #expect(!NavJSON.Number(scanned: "1e-1").isInteger)
     #expect(NavJSON.Number(scanned: "1e400").isInteger)
@@ -102,11 +102,12 @@ struct NavJSONNumberTests {
       ("0.10000000000000000000000001", "0.10000000000000000000000001"), ("1e400", "1e400"), ("1e-400", "1e-400"),
       ("9007199254740993.0", "9007199254740993.0"), ("00", "00"),
     ])
-  func `a number is written as JSONEncoder would if a Double holds it, else as it is`(text: String, written: String) {
+  func `a number is written like JSONEncoder if a Double holds it, and unchanged if not`(text: String, written: String)
+  {
     #expect(NavJSON.Number(scanned: text).encoderText == written)
   }
 
-  @Test func `of every Double, what Swift prints becomes what JSONEncoder writes`() throws {
+  @Test func `the text of every Double is written like JSONEncoder`() throws {
     var generator = SplitMix64(seed: 8259)
     var doubles: [Double] = [0, -0.0, 1, -1, 0.1, 1e15, 1e16, 1e17, 123456789012345680, .leastNonzeroMagnitude]
     doubles += [.leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .pi, 1 / 3, 1e21, 1e-5]

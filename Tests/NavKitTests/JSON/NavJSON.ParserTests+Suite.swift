@@ -9,7 +9,7 @@ struct JSONTestSuiteTests {
   private static let folder = environment["JSON_TEST_SUITE"]
 
   @Test(.enabled(if: folder != nil || environment["CI"] == "true", "JSON_TEST_SUITE names no folder"))
-  func `the suite's files are read and refused as it says`() throws {
+  func `files of JSONTestSuite are parsed or refused as the suite says`() throws {
     let name = try #require(Self.folder, "JSON_TEST_SUITE names no folder")
     let folder = URL(filePath: name, directoryHint: .isDirectory)
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -15,12 +15,12 @@ struct NavJSONParserTests {
       ("{}", .object), ("{ }", .object), ("{\"\":0}", .object), ("{\"a\":1,\"a\":2}", .object),
       ("\t\r\n {\"a\" : [ { } ] } \n", .object),
     ] as [(String, NavJSON.Kind)])
-  func `what the grammar allows is read`(text: String, kind: NavJSON.Kind) throws {
+  func `valid JSON is parsed`(text: String, kind: NavJSON.Kind) throws {
     #expect(try NavJSON.Value(parsing: text).kind == kind)
   }
 
   @Test(arguments: refused)
-  func `what the grammar refuses is refused with place and reason`(
+  func `invalid JSON is refused with its offset and a message`(
     each: NamedCase<String, (offset: Int, message: String)>
   ) throws {
     let error = try #require(throws: NavJSON.SyntaxError.self) { try NavJSON.Value(parsing: each.input) }
@@ -91,7 +91,7 @@ struct NavJSONParserTests {
     .init("a line end in a string", "\"\n\"", (1, "control character U+000A in a string; write it as \\n")),
     .init("a NUL in a string", "\"\0\"", (1, "control character U+0000 in a string; write it as \\u0000")),
     .init(
-      "an escape that is none", #""\x41""#, (1, #"unknown escape \x; a backslash goes before one of " \ / b f n r t u"#)
+      "an unknown escape", #""\x41""#, (1, #"unknown escape \x; a backslash goes before one of " \ / b f n r t u"#)
     ),
     .init(
       "an escape before a letter beyond ASCII", #""\é""#,
@@ -152,13 +152,13 @@ struct NavJSONParserTests {
         "UTF-32, big, no mark", [0, 0, 0, 0x31],
         (0, "the text is UTF-32BE; JSON text is UTF-8: convert it with 'iconv -f UTF-32BE -t UTF-8'")),
     ] as [NamedCase<[UInt8], (offset: Int, message: String)>])
-  func `only UTF-8 is read`(each: NamedCase<[UInt8], (offset: Int, message: String)>) throws {
+  func `only UTF-8 is parsed`(each: NamedCase<[UInt8], (offset: Int, message: String)>) throws {
     let error = try #require(throws: NavJSON.SyntaxError.self) { try NavJSON.Value(parsing: each.input) }
     #expect(error.offset == each.want.offset)
     #expect(error.message == each.want.message)
   }
 
-  @Test func `a text knows where each of its values lies`() throws {
+  @Test func `values have their ranges in the text`() throws {
     let text = " {\"é\" : [1, \"a\\n\", null ] ,\"b\":{}}\n"
     let value = try NavJSON.Value(parsing: text)
     #expect(value.text == "{\"é\" : [1, \"a\\n\", null ] ,\"b\":{}}")
@@ -171,7 +171,7 @@ struct NavJSONParserTests {
     #expect(value.elements == nil)
   }
 
-  @Test func `a value is asked for as what it is and as nothing else`() throws {
+  @Test func `a value has only the accessor of its kind`() throws {
     let values = try #require(
       try NavJSON.Value(parsing: #"[null,true,false,1.50,"a\u00e9","plain",[],{}]"#).elements.map(Array.init))
     #expect(values.map(\.kind) == [.null, .boolean, .boolean, .number, .string, .string, .array, .object])
@@ -205,13 +205,13 @@ struct JSONDepthTests {
   }
 
   @Test(arguments: [("[", 512), ("{\"a\":", 2560), ("[{\"a\":", 1536)])
-  func `a hundred thousand brackets are refused, not crashed on`(open: String, offset: Int) throws {
+  func `a hundred thousand brackets are refused without a crash`(open: String, offset: Int) throws {
     let text = String(repeating: open, count: 100_000)
     let error = try #require(throws: NavJSON.SyntaxError.self) { try NavJSON.Value(parsing: text) }
     #expect(error == NavJSON.SyntaxError(offset: offset, problem: .tooDeep))
   }
 
-  @Test func `what is as deep as allowed is read, compared, hashed, merged and written on a small stack`() async {
+  @Test func `a value of the allowed depth is parsed, compared, hashed, merged and written on a small stack`() async {
     let text = Self.nestedObjects(511, "[1.0]")
     let other = Self.nestedObjects(511, "[1]")
     let written = await onSmallStack { () -> [String] in

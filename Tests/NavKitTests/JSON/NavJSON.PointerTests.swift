@@ -13,7 +13,7 @@ struct NavJSONPointerTests {
       ("", example), ("/foo", #"["bar", "baz"]"#), ("/foo/0", #""bar""#), ("/", "0"), ("/a~1b", "1"), ("/c%d", "2"),
       ("/e^f", "3"), ("/g|h", "4"), (#"/i\j"#, "5"), ("/k\"l", "6"), ("/ ", "7"), ("/m~0n", "8"),
     ])
-  func `the examples of RFC 6901 lead where it says`(pointer: String, text: String) throws {
+  func `the examples of RFC 6901 find their values`(pointer: String, text: String) throws {
     let document = try NavJSON.Value(parsing: Self.example)
     #expect(try document.value(at: NavJSON.Pointer(parsing: pointer)).text == text)
   }
@@ -23,14 +23,14 @@ struct NavJSONPointerTests {
       ("", []), ("/", [""]), ("//", ["", ""]), ("/a/b", ["a", "b"]), ("/~01", ["~1"]), ("/~1~0", ["/~"]),
       ("/a~1b/0", ["a/b", "0"]), ("/é/e\u{301}", ["é", "e\u{301}"]), ("/\u{301}", ["\u{301}"]),
     ] as [(String, [String])])
-  func `a pointer is its tokens, and its text comes back`(text: String, tokens: [String]) throws {
+  func `a pointer is read from its text and written back`(text: String, tokens: [String]) throws {
     let pointer = try NavJSON.Pointer(parsing: text)
     #expect(pointer.tokens.map { Array($0.utf8) } == tokens.map { Array($0.utf8) })
     #expect(Array(pointer.description.utf8) == Array(text.utf8))
     #expect(NavJSON.Pointer(tokens: tokens) == pointer)
   }
 
-  @Test func `a pointer grows by a token`() throws {
+  @Test func `a token is appended to a pointer`() throws {
     #expect(NavJSON.Pointer("/a").appending("b/c") == NavJSON.Pointer("/a/b~1c"))
   }
 
@@ -47,7 +47,7 @@ struct NavJSONPointerTests {
       ("/~2", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
       ("/~/", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
     ])
-  func `a text that is no pointer is refused`(text: String, message: String) throws {
+  func `a text that is not a pointer is refused`(text: String, message: String) throws {
     let fault = try #require(throws: NavJSON.PointerError.self) { try NavJSON.Pointer(parsing: text) }
     #expect(fault.message == message)
   }
@@ -73,7 +73,7 @@ struct NavJSONPointerTests {
       ("/list/2/x", "/list/2 is a string and has no members"),
       ("/\u{202E}", "no member '\\u{202E}' in the value; it has 'list', 'empty', 'none', 'n', 'many', 'a\\u{7}b'"),
     ])
-  func `a way that ends is told, with what there is instead`(pointer: String, message: String) throws {
+  func `an error of a pointer has the last value and its members`(pointer: String, message: String) throws {
     let document = try NavJSON.Value(
       parsing: #"""
         {"list":[null,true,"s"],"empty":{},"none":[],"n":1,
@@ -85,7 +85,7 @@ struct NavJSONPointerTests {
     #expect(fault.message == message)
   }
 
-  @Test func `of several members with one name the first is meant`() throws {
+  @Test func `of several members with one name the first is found`() throws {
     #expect(try NavJSON.Value(parsing: #"{"a":1,"\u0061":2}"#).value(at: NavJSON.Pointer("/a")).text == "1")
   }
 }

@@ -33,7 +33,7 @@ struct NavJSONPositionTests {
       .init("the line after a byte order mark", ("\u{FEFF}a\nb", 5), (2, 1)),
       .init("the same character elsewhere", ("a\u{FEFF}b", 4), (1, 3)),
     ] as [NamedCase<(text: String, offset: Int), (line: Int, column: Int)>])
-  func `an offset is a line and a column`(
+  func `an offset has a line and a column`(
     each: NamedCase<(text: String, offset: Int), (line: Int, column: Int)>
   ) {
     #expect(

@@ -23,7 +23,7 @@ struct NavJSONScannerTests {
     return nil
   }
 
-  @Test func `every length before and after the end of a string is scanned alike, at every alignment`() throws {
+  @Test func `the end of a string is found at each length and alignment`() throws {
     let specials: [[UInt8]] = [
       [0x22], Array(#"\"""#.utf8), Array(#"\u0041""#.utf8), [0x1F], [0x00], [0x21, 0x22], [0x23, 0x22], [0x5B, 0x22],
       [0x5D, 0x22], [0x20, 0x22], [0xA2, 0x22], [0xDC, 0x22], [0x80, 0x22], [0x9F, 0x22], [0xFF, 0x22], [0x7F, 0x22],
@@ -45,7 +45,7 @@ struct NavJSONScannerTests {
     }
   }
 
-  @Test func `random bytes are scanned as a slow scanner does`() {
+  @Test func `random bytes are scanned as by a slow scanner`() {
     var generator = SplitMix64(seed: 7)
     let alphabet: [UInt8] =
       [0x00, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x75, 0x64, 0x38, 0x61, 0x7F, 0x80, 0xA2, 0xDC, 0xFF]
@@ -95,7 +95,7 @@ struct NavJSONScannerTests {
     return (text + "\"", places)
   }
 
-  @Test func `what is escaped comes back, and each character of it is found where it was written`() throws {
+  @Test func `an escaped string is unescaped, with the offset of each character`() throws {
     var generator = SplitMix64(seed: 42)
     let alphabet: [Unicode.Scalar] = [
       "a", "b", " ", "\"", "\\", "/", "\n", "\t", "\0", "\u{1F}", "\u{7F}", "é", "\u{301}", "\u{2028}", "日", "\u{FFFF}",
@@ -120,7 +120,7 @@ struct NavJSONScannerTests {
     }
   }
 
-  @Test func `a byte inside an escaped character is found at the escape, and what lies beyond the end at the quote`() {
+  @Test func `a byte inside an escape has the offset of the escape, and one beyond the end that of the quote`() {
     let bytes = Array(#""a\u00e9b""#.utf8)
     let places = (0...6).map { NavJSON.Scanner.source(of: $0, inStringAt: 0..<bytes.count, of: bytes) }
     #expect(places == [1, 2, 2, 8, 9, 9, 9])

@@ -20,7 +20,7 @@ struct NavJSONValueEqualityTests {
     [#"{"a":{"b":{"c":1,"d":2}}}"#, #"{"a":{"b":{"d":2,"c":1}}}"#],
   ]
 
-  @Test func `values are equal when they mean the same, and then their hashes are too`() throws {
+  @Test func `values are equal if they mean the same, and so are their hashes`() throws {
     let values = try Self.groups.enumerated().flatMap { group, texts in
       try texts.map { (group: group, value: try NavJSON.Value(parsing: $0)) }
     }
@@ -36,14 +36,14 @@ struct NavJSONValueEqualityTests {
     #expect(Set(values.map(\.value)).count == Self.groups.count)
   }
 
-  @Test func `of two members with one name JSONDecoder takes the one that we take`() throws {
+  @Test func `of two members with one name the first counts, as for JSONDecoder`() throws {
     struct Model: Decodable { var a: Int }
     let text = #"{"a":1,"a":2}"#
     #expect(try JSONDecoder().decode(Model.self, from: Data(text.utf8)).a == 1)
     #expect(try NavJSON.Value(parsing: text)["a"]?.number == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a deep value with much in it is compared in proportion`() throws {
+  @Test(.timeLimit(.minutes(10))) func `deep values with many members are compared in linear time`() throws {
     let leaf = String(repeating: "x", count: 200_000)
     let one = try NavJSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)1\""))
     let two = try NavJSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)2\""))

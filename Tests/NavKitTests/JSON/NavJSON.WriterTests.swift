@@ -6,7 +6,7 @@ import Testing
 
 /// What is written, beside what JSONEncoder writes.
 struct NavJSONWriterTests {
-  @Test func `every character is written as JSONEncoder writes it`() throws {
+  @Test func `every character is written as by JSONEncoder`() throws {
     let step = LawSize.count(7, full: 1)
     var scalars = (0...0xFFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
       $0.value < 0x300 || Int($0.value) % step == 0
@@ -18,7 +18,7 @@ struct NavJSONWriterTests {
     #expect(array.elements?.map { $0.string.map { Array($0.utf8) } } == strings.map { Array($0.utf8) })
   }
 
-  @Test func `nothing that is shown holds a control, format or separator character, and it reads the same`() throws {
+  @Test func `text for display has no control, format or separator character, and is read back equal`() throws {
     let hidden: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate]
     let most = UInt32(LawSize.count(0x300, full: 0x3000))
     // The other planes have none of these.
@@ -40,7 +40,7 @@ struct NavJSONWriterTests {
     }
   }
 
-  @Test func `values are written without blanks, the encoder's way or to be shown`() throws {
+  @Test func `values are written without spaces, as by JSONEncoder or for display`() throws {
     let text =
       "{ \"b/\" : [ 1.50 , true , null , \"\\u00e9\u{202E}\u{7F}\\n/\" ] , \"a\" : { } , \"b/\" : [ ] , \"n\" : 1e2 }"
     let value = try NavJSON.Value(parsing: text)
@@ -56,13 +56,13 @@ struct NavJSONWriterTests {
       (#""a\u200d""#, "\"a\u{200D}\""), ("\"a\u{200D}\"", "\"a\u{200D}\""), (#""\"\\""#, #""\"\\""#),
       (#"{ "a/": "\u00E9", "a/" : 1 }"#, #"{"a\/":"\u00E9","a\/":1}"#),
     ])
-  func `a text that was typed keeps its numbers and its own spellings of strings`(text: String, want: String) throws {
+  func `a typed text keeps its spelling of numbers and strings`(text: String, want: String) throws {
     let value = try NavJSON.Value(parsing: text)
     #expect(Array(value.typedText.utf8) == Array(want.utf8))
     #expect(try NavJSON.Value(parsing: value.typedText) == value)
   }
 
-  @Test func `white space is left out between words, numbers and strings alone`() throws {
+  @Test func `whitespace is left out only between tokens`() throws {
     let value = try NavJSON.Value(parsing: "[ {\"a b\" :\n 1.0 , \"\\u0041\":[ ] }\t]")
     #expect(value.unspacedBytes == Array("[{\"a b\":1.0,\"\\u0041\":[]}]".utf8))
     #expect(value.elements?.map(\.unspacedBytes) == [Array("{\"a b\":1.0,\"\\u0041\":[]}".utf8)])

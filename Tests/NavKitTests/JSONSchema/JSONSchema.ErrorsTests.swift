@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: values + references)
-  private func `an error says where it is and what would be right`(_ test: Case) throws {
+  private func `an error of a schema has its place and what was expected`(_ test: Case) throws {
     let errors = errors(of: test.schema)
     #expect(errors.map(\.pointer.description) == [test.pointer])
     #expect(errors.map(\.value.text) == [test.value])
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `a pointer of compile that leads nowhere is an error of the file`() throws {
+  @Test func `a pointer to no value is an error of the file`() throws {
     let file = try NavJSON.Value(parsing: #"{"destinations": {}}"#)
     let error = #expect(throws: JSONSchema.CompileError.self) {
       try JSONSchema.compile([NavJSON.Pointer(tokens: ["destinations", "A"])], in: file)
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `very many errors cost no more than their number`() {
+  @Test(.timeLimit(.minutes(10))) func `very many errors take linear time`() {
     let count = LawSize.count(500, full: 20_000)
     let types = (0..<count).map { "\"k\($0)\": {\"type\": \"strin\"}" }.joined(separator: ",")
     let errors = errors(of: "{\"properties\": {\(types)}}")

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: scalars + containers + combinations)
-  private func `a failure says where it is and what would be right`(_ test: Case) throws {
+  private func `a failure has its place and what was expected`(_ test: Case) throws {
     let schema = try JSONSchema(NavJSON.Value(parsing: test.schema))
     let failures = try schema.failures(in: NavJSON.Value(parsing: test.value))
     #expect(failures.map { "\($0.pointer) \($0.schemaPointer): \($0.message)" } == test.failures)
@@ -28,7 +28,7 @@ import Testing
     #expect(failures.map(\.value.range) == [13..<14, 17..<20])
   }
 
-  @Test func `the keyword that failed is the one that the schema has`() throws {
+  @Test func `the keyword of a failure is the one in the schema`() throws {
     let schema = try JSONSchema(
       NavJSON.Value(parsing: ##"{"enum": ["a"], "minimum": 1, "$dynamicRef": "#x", "$defs": {"x": {"$anchor": "x"}}}"##)
     )
@@ -38,7 +38,7 @@ import Testing
     #expect(failures[0].message == "the value must be \"a\", not the number 0")
   }
 
-  @Test(.timeLimit(.minutes(10))) func `failures of very many schemas cost no more than their number`() throws {
+  @Test(.timeLimit(.minutes(10))) func `failures of very many schemas take linear time`() throws {
     let count = LawSize.count(500, full: 30_000)
     let types = (0..<count).map { "\"k\($0)\": {\"type\": \"null\"}" }.joined(separator: ",")
     let members = (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",")
@@ -48,7 +48,9 @@ import Testing
     #expect(failures.last?.schemaPointer.description == "/properties/k\(count - 1)/type")
   }
 
-  @Test func `two missing members of one look are two failures, and one failure on two ways is one`() throws {
+  @Test func `two missing members are two failures, also with names that look alike, and a failure found twice is one`()
+    throws
+  {
     let schema = try JSONSchema(
       NavJSON.Value(
         parsing: ##"""
@@ -59,7 +61,7 @@ import Testing
     #expect(failures.count == 2)
   }
 
-  @Test func `the cause is the first in the order of the schema, however many there are`() throws {
+  @Test func `the cause of a failure is the first in the order of the schema`() throws {
     let names = (0..<200).map { "\"k\($0)\"" }.joined(separator: ",")
     let schema = try JSONSchema(
       NavJSON.Value(parsing: "{\"anyOf\": [{\"type\": \"object\", \"required\": [\(names)]}, {\"type\": \"null\"}]}"))
@@ -68,7 +70,7 @@ import Testing
     #expect(failures[0].cause == "missing required member 'k0'")
   }
 
-  @Test func `what cannot be seen is made visible`() throws {
+  @Test func `invisible characters in a message are escaped`() throws {
     let schema = try JSONSchema(NavJSON.Value(parsing: #"{"additionalProperties": false}"#))
     let failures = try schema.failures(in: NavJSON.Value(parsing: #"{"a\u001b[31m\u202e": 1}"#))
     #expect(failures.map(\.message) == [#"unexpected member 'a\e[31m\u{202E}'"#])
@@ -230,7 +232,7 @@ import Testing
     (#"{"propertyNames": {"maxLength": 1}}"#, #"{"%": 1}"#), (#"{"type": "null"}"#, #""%""#),
     (#"{"additionalProperties": false, "properties": {"%b": true}}"#, #"{"%c": 1}"#),
   ])
-  func `long text is cut in every message`(schema: String, value: String) throws {
+  func `long text is shortened in every message`(schema: String, value: String) throws {
     let long = String(repeating: "a", count: 10_000)
     let compiled = try JSONSchema(NavJSON.Value(parsing: schema.replacing("%", with: long)))
     let failures = try compiled.failures(in: NavJSON.Value(parsing: value.replacing("%", with: long)))
@@ -246,7 +248,7 @@ import Testing
     (#"{"type": "%"}"#, 1), (#"{"required": ["%", "%"]}"#, 1), (#"{"$id": "%", "not": {"$id": "%"}}"#, 1),
     (##"{"$defs": {"%": {}}, "$ref": "#/$defs/b"}"##, 1), (#"{"$anchor": "%!"}"#, 1),
   ])
-  func `long text is cut in every error of a schema`(schema: String, count: Int) throws {
+  func `long text is shortened in every error of a schema`(schema: String, count: Int) throws {
     let long = String(repeating: "a", count: 10_000)
     let error = try #require(throws: JSONSchema.CompileError.self) {
       try JSONSchema(NavJSON.Value(parsing: schema.replacing("%", with: long)))
@@ -258,7 +260,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `white space beside a value does not count again for each failure`() throws {
+  @Test(.timeLimit(.minutes(10))) func `whitespace next to a value is not read again for each failure`() throws {
     let branches = (0..<2_000).map { #"{"minimum": \#($0 + 2)}"# }.joined(separator: ",")
     let schema = try JSONSchema(NavJSON.Value(parsing: #"{"items": {"allOf": [\#(branches)]}}"#))
     let blank = String(repeating: " ", count: 200_000)

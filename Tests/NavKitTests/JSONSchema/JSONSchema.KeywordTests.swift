@@ -14,7 +14,7 @@ private struct KeywordCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct JSONSchemaKeywordTests {
   @Test(arguments: assertions + applicators + unevaluated)
-  private func `a keyword admits what its specification says`(_ test: KeywordCase) throws {
+  private func `a keyword admits the values that its specification admits`(_ test: KeywordCase) throws {
     let schema = try JSONSchema(NavJSON.Value(parsing: test.schema))
     for text in test.valid {
       let value = try NavJSON.Value(parsing: text)
@@ -82,7 +82,7 @@ private struct KeywordCase: CustomTestStringConvertible, Sendable {
       name: "dependentRequired", schema: #"{"dependentRequired": {"a": ["b", "c"], "d": []}}"#,
       valid: ["{}", #"{"d": 1}"#, #"{"a": 1, "b": 2, "c": 3}"#, #""a""#], invalid: [#"{"a": 1, "b": 2}"#]),
     KeywordCase(
-      name: "format, content and meta-data say nothing",
+      name: "format, content and meta-data are not asserted",
       schema: """
         {"format": "ipv4", "contentEncoding": "base64", "contentMediaType": "application/json",
          "contentSchema": {"type": "integer"}, "title": "t", "default": 1, "examples": [2], "deprecated": true,
@@ -115,7 +115,7 @@ private struct KeywordCase: CustomTestStringConvertible, Sendable {
       name: "dependentSchemas", schema: #"{"dependentSchemas": {"a": {"required": ["b"]}, "z": false}}"#,
       valid: ["{}", #"{"a": 1, "b": 2}"#], invalid: [#"{"a": 1}"#, #"{"z": 1}"#]),
     KeywordCase(
-      name: "dependencies, as the meta-schema still has it",
+      name: "dependencies, as in the meta-schema",
       schema: #"{"dependencies": {"a": ["b"], "c": {"properties": {"d": {"type": "integer"}}}}}"#,
       valid: [#"{"a": 1, "b": 1}"#, #"{"c": 1, "d": 2}"#], invalid: [#"{"a": 1}"#, #"{"c": 1, "d": "2"}"#]),
     KeywordCase(
@@ -145,7 +145,7 @@ private struct KeywordCase: CustomTestStringConvertible, Sendable {
       schema: #"{"allOf": [{"properties": {"a": true}}, {"unevaluatedProperties": false}]}"#, valid: ["{}"],
       invalid: [#"{"a": 1}"#]),
     KeywordCase(
-      name: "unevaluatedProperties: what an inner one evaluated counts outside",
+      name: "unevaluatedProperties: properties of an inner one are evaluated",
       schema: #"{"allOf": [{"unevaluatedProperties": {"type": "integer"}}], "unevaluatedProperties": false}"#,
       valid: [#"{"a": 1}"#], invalid: [#"{"a": "1"}"#]),
     KeywordCase(

@@ -13,7 +13,7 @@ import Testing
       (##"{"dependentSchemas": {"a": {"$ref": "#"}}}"##, #"{"a": 1}"#),
       (##"{"$dynamicAnchor": "x", "anyOf": [{"type": "string"}, {"$dynamicRef": "#x"}]}"##, "1"),
     ])
-  func `a circle that only some values enter is found when one does`(schema: String, value: String) throws {
+  func `a reference circle that only some values enter is found when one does`(schema: String, value: String) throws {
     let schema = try JSONSchema(NavJSON.Value(parsing: schema))
     let value = try NavJSON.Value(parsing: value)
     #expect(throws: JSONSchema.UndecidedError.endlessReference) { try schema.isValid(value) }
@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [("allOf", true), ("oneOf", false)])
-  func `a schema that asks 2^50 questions asks each once`(keyword: String, isValid: Bool) throws {
+  func `a schema with 2^50 paths to its subschemas evaluates each subschema once`(keyword: String, isValid: Bool) throws
+  {
     let doubled = (0..<50).map {
       ##""d\##($0)": {"\##(keyword)": [{"$ref": "#/$defs/d\##($0 + 1)"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"##
     }
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a schema that asks too many different questions ends without a verdict`() throws {
+  func `a schema with too many different evaluations ends undecided`() throws {
     // A comparison counts for as many questions as the array has elements; with 1,300 of them few questions are left.
     let comparisons = (0..<LawSize.count(1_300, full: 0)).map { #"{"not": {"const": [\#($0)]}}"# }
     let branches = comparisons + (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }
@@ -44,7 +45,7 @@ import Testing
         + "check all of it")
   }
 
-  @Test(.timeLimit(.minutes(10))) func `alternatives that go into one member are decided`() throws {
+  @Test(.timeLimit(.minutes(10))) func `alternatives for the same member are decided`() throws {
     let branches = (0..<8).map {
       ##"{"type": "object", "required": ["k\##($0)"], "properties": {"a": {"$ref": "#"}}}"##
     }.joined(separator: ", ")
@@ -59,7 +60,7 @@ import Testing
     #expect(try schema.failures(in: value("1")).count == 1)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `what was answered depends on the dynamic scope`() throws {
+  @Test(.timeLimit(.minutes(10))) func `a stored result depends on the dynamic scope`() throws {
     // A list of strings and a list of anything share one list; the same list is asked for with each, again and again.
     let strings = ##""s": {"$id": "s", "$ref": "l", "$defs": {"i": {"$dynamicAnchor": "item", "type": "string"}}}"##
     let anything = ##""t": {"$id": "t", "$ref": "l", "$defs": {"i": {"$dynamicAnchor": "item"}}}"##
@@ -75,7 +76,7 @@ import Testing
     #expect(try !strict.isValid(value))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many patterns of names are decided on many members`() throws {
+  @Test(.timeLimit(.minutes(10))) func `many name patterns on many members are decided`() throws {
     func name(_ number: Int) -> String { String(number + 10_000) }
     let count = LawSize.count(150, full: 1600)
     let patterns = (0..<count).map { #""^k\#(name($0))$": {"const": \#($0)}"# }.joined(separator: ", ")
@@ -84,7 +85,7 @@ import Testing
     #expect(try schema.isValid(NavJSON.Value(parsing: "{\(members)}")))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `many patterns of names are asked about as many names`() throws {
+  @Test(.timeLimit(.minutes(10))) func `many name patterns on many names are decided`() throws {
     let count = LawSize.count(150, full: 1_200)
     let half = count / 2
     let patterns = (0..<count).map { #""^k\#($0)$": {"minimum": \#($0)}"# }.joined(separator: ", ")
@@ -100,7 +101,7 @@ import Testing
     #expect(failures.last?.schemaPointer.tokens == ["patternProperties", "^k\(count - 1)$", "minimum"])
   }
 
-  @Test(arguments: 0..<LawSize.count(5, full: 20)) func `many patterns of names say together what each says alone`(
+  @Test(arguments: 0..<LawSize.count(5, full: 20)) func `many name patterns together give the result of each alone`(
     seed: Int
   ) throws {
     var random = SplitMix64(seed: UInt64(seed))
@@ -125,7 +126,7 @@ import Testing
     #expect(!together.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `branches that name a few of many members look at those`() throws {
+  @Test(.timeLimit(.minutes(10))) func `branches about a few of many members read only those`() throws {
     let count = LawSize.count(200, full: 2000)
     let branches = (0..<count).map {
       #"{"required": ["k\#($0)"], "properties": {"k\#($0)": {"type": "string"}}}"#
@@ -142,7 +143,7 @@ import Testing
     #expect(failures.last?.message == "'k\(count - 1)' must be a string, not the number 1")
   }
 
-  @Test(.timeLimit(.minutes(10))) func `the failures of doubled schemas are found once`() throws {
+  @Test(.timeLimit(.minutes(10))) func `the failures of schemas that occur twice are found once`() throws {
     let doubled = (0..<50).map {
       ##""d\##($0)": {"allOf": [{"$ref": "#/$defs/d\##($0 + 1)"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"##
     }
@@ -151,7 +152,7 @@ import Testing
     #expect(failures.map(\.message) == ["the value must be a string, not the number 1"])
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a long chain of references costs no stack`() throws {
+  @Test(.timeLimit(.minutes(10))) func `a long chain of references needs no stack`() throws {
     // Calls inside each other would take a thread's stack long before.
     let count = LawSize.count(400, full: 2_000)
     let links = (0..<count).map { ##""d\##($0)": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"## }
@@ -162,7 +163,7 @@ import Testing
     #expect(try schema.failures(in: NavJSON.Value(parsing: "1")).count == 1)
   }
 
-  @Test func `values and schemas may be as deep as JSON may`() throws {
+  @Test func `values and schemas may be as deep as JSON`() throws {
     let deep = try NavJSON.Value(
       parsing: String(repeating: #"{"a":"#, count: 511) + "1" + String(repeating: "}", count: 511))
     let tree = try JSONSchema(
@@ -177,7 +178,7 @@ import Testing
     #expect(try !JSONSchema(NavJSON.Value(parsing: nested)).isValid(deep))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `very many failures cost no more than their number`() throws {
+  @Test(.timeLimit(.minutes(10))) func `very many failures take linear time`() throws {
     let schema = try JSONSchema(
       NavJSON.Value(parsing: #"{"items": {"required": ["id"], "additionalProperties": false}}"#))
     let count = LawSize.count(500, full: 20_000)

@@ -40,13 +40,13 @@ private struct Division: CustomTestStringConvertible, Sendable {
     Division(value: "1e40", divisor: "5e25", isExact: true),
     Division(value: "1e40", divisor: "12345678901234567890123", isExact: false),
   ])
-  private func `division is exact whatever the size`(_ division: Division) throws {
+  private func `multipleOf is exact for numbers of any size`(_ division: Division) throws {
     let value = try #require(NavJSON.Number(parsing: division.value))
     let divisor = try #require(NavJSON.Number(parsing: division.divisor))
     #expect(value.decimal.isMultiple(of: divisor.decimal) == division.isExact)
   }
 
-  @Test func `division is exact for numbers of many digits`() throws {
+  @Test func `multipleOf is exact for numbers of many digits`() throws {
     var state: UInt64 = 1
     func digits(_ count: Int) -> String {
       String(
@@ -74,7 +74,7 @@ private struct Division: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func `a division of very long numbers ends without a verdict`() throws {
+  @Test func `multipleOf of very long numbers ends undecided`() throws {
     let divisor = String(repeating: "7", count: 400_000) + "3"
     let schema = try JSONSchema(NavJSON.Value(parsing: #"{"multipleOf": \#(divisor)}"#))
     let value = try NavJSON.Value(parsing: String(repeating: "1234567890", count: 100_000) + "1")

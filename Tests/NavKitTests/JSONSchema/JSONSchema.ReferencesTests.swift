@@ -63,7 +63,7 @@ import Testing
       schema: #"{"$id": "urn:a:b", "items": {"$ref": "urn:a:b#/$defs/x"}, "$defs": {"x": {"type": "null"}}}"#,
       valid: "[null]", invalid: "[1]"),
     Case(
-      name: "an $id in const is no name",
+      name: "an $id in const is not an identifier",
       schema:
         #"{"$ref": "https://example.com/x", "$defs": {"a": {"const": {"$id": "https://example.com/x"}}, "b": {"$id": "https://example.com/x", "type": "null"}}}"#,
       valid: "null", invalid: "1"),
@@ -108,7 +108,7 @@ import Testing
       schema: #"{"$schema": "https://example.com/strict", "format": "ipv4"}"#,
       valid: #""127.0.0.1""#, invalid: #""x""#),
   ])
-  private func `a reference leads to what it names`(_ test: Case) throws {
+  private func `a reference finds the schema that it names`(_ test: Case) throws {
     let schema = try JSONSchema(
       NavJSON.Value(parsing: test.schema), uri: "file:///app/main.json", options: Self.options)
     #expect(try schema.isValid(NavJSON.Value(parsing: test.valid)))
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func `a meta-schema that demands asserted formats is refused where none is known`() throws {
+  @Test func `a meta-schema that requires asserted formats is refused if no format is known`() throws {
     var options = Self.options
     options.formats = [:]
     options.load = { _ in
@@ -141,7 +141,7 @@ import Testing
       ])
   }
 
-  @Test func `a payload's own places come before those of its file`() throws {
+  @Test func `definitions of a payload win over those of its file`() throws {
     let file = try NavJSON.Value(
       parsing: """
         {"destinations": {
@@ -162,7 +162,7 @@ import Testing
     #expect(verdicts == ["0100000", "1110011", "1000000", "0000010", "0100000", "1000000"])
   }
 
-  @Test func `a reference that spells the file's name finds the anchors that one without it finds`() throws {
+  @Test func `a reference with the name of its own file finds the same anchors`() throws {
     let file = try NavJSON.Value(
       parsing: """
         {"destinations": {
@@ -176,7 +176,7 @@ import Testing
     #expect(try schemas.map { try $0.isValid(NavJSON.Value(parsing: "1")) } == [false, true])
   }
 
-  @Test func `each circle of references is reported once, and with references that lead nowhere`() throws {
+  @Test func `each circle of references is reported once, also next to dangling references`() throws {
     let text = """
       {"allOf": [{"$ref": "#/$defs/a"}, {"$ref": "#/$defs/none"}],
        "$defs": {"a": {"$ref": "#/$defs/b"}, "b": {"$ref": "#/$defs/a"},
@@ -202,7 +202,7 @@ import Testing
     ("file:///x/y.json", "FILE://LocalHost/x/z.json", "file:///x/z.json"),
     ("file:///x/y.json", "file://other/x/z.json", "file://other/x/z.json"), ("file:/x/y", "z", "file:///x/z"),
   ])
-  func `references are resolved as RFC 3986 says`(base: String, reference: String, want: String) {
+  func `references are resolved as in RFC 3986`(base: String, reference: String, want: String) {
     let base = JSONSchema.URI.split(base).uri
     #expect(JSONSchema.URI.split(reference).uri.resolved(against: base).text == want)
   }

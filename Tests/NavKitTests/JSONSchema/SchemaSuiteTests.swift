@@ -9,7 +9,7 @@ struct SchemaSuiteTests {
   /// Required and optional cases; those of formats are with the formats. What is skipped would stand here with its reason;
   /// nothing is, but draft 2019-09, to which the optional `cross-draft.json` refers, must be refused.
   @Test(arguments: ["", "/optional"])
-  func `every case of the official suite agrees`(set: String) throws {
+  func `every case of the official suite has its result`(set: String) throws {
     for (file, group) in try SchemaSuite.groups(of: set) { try check(group, file: file) }
   }
 

@@ -53,7 +53,7 @@ struct LinkPatternTests {
       "percent-encoding", "/a/%4",
       "3: '%' in the link is not followed by two hexadecimal digits of UTF-8; write a percent sign as %25"),
     NamedCase(
-      "a fragment that is a text", "/a#b",
+      "a literal fragment", "/a#b",
       "2: not a fragment, expected #{member} at the end of the link; a '#' of the path is %23"),
     NamedCase(
       "a fragment before a query", "/a#{b}?c={d}",
@@ -63,7 +63,7 @@ struct LinkPatternTests {
   ]
 
   @Test(arguments: broken)
-  func `a text that is no pattern says why and where`(link: NamedCase<String, String>) {
+  func `a text that is not a pattern has an error with its place`(link: NamedCase<String, String>) {
     let fault = #expect(throws: LinkPatternError.self) { try LinkPattern(link.input) }
     #expect(fault.map { "\($0.offset): \($0.message)" } == link.want)
   }

@@ -15,7 +15,7 @@ struct LinkURLTests {
     NamedCase("a host that may be a segment", "myapp://category/3", [["category", "3"], ["3"]]),
     NamedCase("a host alone", "myapp://category", [["category"]]),
     NamedCase("a host and a slash", "myapp://category/", [["category"]]),
-    NamedCase("nothing behind the scheme", "myapp://", [[]]),
+    NamedCase("a scheme alone", "myapp://", [[]]),
     NamedCase("no authority", "myapp:/category", [["category"]]),
     NamedCase("no slash", "myapp:category/3", [["category", "3"]]),
     NamedCase("a slash at the end", "/category/", [["category"]]),
@@ -27,7 +27,7 @@ struct LinkURLTests {
   ]
 
   @Test(arguments: urls)
-  func `the path of a URL has these readings`(url: NamedCase<String, [[String]]>) throws {
+  func `the path of a URL has one or two readings`(url: NamedCase<String, [[String]]>) throws {
     #expect(try LinkURL(url.input).readings.map { $0.map(Self.text) } == url.want)
   }
 
@@ -39,7 +39,7 @@ struct LinkURLTests {
   }
 
   static let broken: [NamedCase<String, String>] = [
-    NamedCase("nothing", "", "0: not a URL: expected one such as myapp://category/3, or its path, /category/3"),
+    NamedCase("an empty text", "", "0: not a URL: expected one such as myapp://category/3, or its path, /category/3"),
     NamedCase("no slash", "a/b", "0: not a URL: expected one such as myapp://category/3, or its path, /category/3"),
     NamedCase("a control character", "/a\nb", "2: control character in the URL; percent-encode it"),
     NamedCase("no digits", "/a%zz", "2: '%' without two hexadecimal digits in the URL; write a percent sign as %25"),
@@ -53,7 +53,7 @@ struct LinkURLTests {
   ]
 
   @Test(arguments: broken)
-  func `a text that is no URL says why and where`(url: NamedCase<String, String>) {
+  func `a text that is not a URL has an error with its place`(url: NamedCase<String, String>) {
     let error = #expect(throws: NavLinkError.self) { try LinkURL(url.input) }
     #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
   }

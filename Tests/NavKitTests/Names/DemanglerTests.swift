@@ -43,7 +43,7 @@ struct DemanglerTests {
       "4Main3FooV_", "Sit", "MyTuple_t", "Any", "AnyHashable", "0", "00", "000", "A", "AA", "AAAA", "A9999A", "SD",
       "Sa", "SE", "SV", "Sim", "SSm", "SiSgm", "So", "ScA", "Yt",
     ])
-  func `a tag that is no mangled one is its own name`(tag: String) {
+  func `a tag that is not mangled is a name`(tag: String) {
     let type = NavPath.TypeName(tag)
     #expect(Array(type.name.utf8) == Array(tag.utf8), "\(type.name)")
     #expect(!type.isMangled)
@@ -56,7 +56,7 @@ struct DemanglerTests {
       "4Main3BoxVy\(doubling(26))G",
       "4Main3BoxVy\(String(repeating: "Say", count: 400))Si\(String(repeating: "G", count: 401))",
     ])
-  func `a tag that begins as a mangled name is one, though it cannot be read`(tag: String) {
+  func `a tag that begins like a mangled name is mangled, even if it cannot be read`(tag: String) {
     let type = NavPath.TypeName(tag)
     #expect(type.isMangled && type.isUnreadable)
     #expect(type.name == tag && type.demangledName == nil)
@@ -66,12 +66,12 @@ struct DemanglerTests {
     "4Main13$55fa35aac6acyXZ4PrivV", "4Main6Hidden33_0A0B0C0D0E0F00112233445566778899LLV",
     "4Main3runyyF5LocalL_V",
   ])
-  func `a private type is one, mangled in either way`(tag: String) {
+  func `a private type is recognized in both manglings`(tag: String) {
     #expect(NavPath.TypeName(tag).demangledName != nil && NavPath.TypeName(tag).isPrivate)
   }
 
   @Test(arguments: ["s7UnicodeO6caarV", "xSDySSSiGG", "_s11InlineArrayVy$2_SiGZSPySiG", "4Main3BoxVyScMlAA3BoxVyG"])
-  func `what the runtime does not read as one type is none`(tag: String) {
+  func `a tag that the runtime does not read as one type is not read`(tag: String) {
     #expect(NavPath.TypeName(tag).demangledName == nil)
   }
 
@@ -86,11 +86,11 @@ struct DemanglerTests {
       "4MainV",
       "SaySiGV", "So7UIImageC", "s5HelloV", "Main6LessonV", "9LessonApp.Detail6V", "4Main3FooV$", "", "1",
     ])
-  func `a tag that can be read, or be no mangled name, is readable`(tag: String) {
+  func `a tag is readable if it can be read or is not mangled`(tag: String) {
     #expect(!NavPath.TypeName(tag).isUnreadable)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `random tags are read or left alone`() {
+  @Test(.timeLimit(.minutes(10))) func `random tags are read or left unchanged`() {
     var generator = SplitMix64(seed: 3)
     let pieces =
       "S Si SS Sa Sg SD y G _ A AA AB Aa A2A A2_ V O C P E t m p 4Main 1a 0A 0a5User 00 33_ $ XZ Q q d x z l r R s L c D"
@@ -112,7 +112,7 @@ struct DemanglerTests {
     return String(repeating: "SDy", count: levels) + "SDySiSiG" + (0..<levels).map { "A\(letters[$0])G" }.joined()
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a tag whose name would fill the memory is left as it is`() {
+  @Test(.timeLimit(.minutes(10))) func `a tag whose name would fill the memory is left unchanged`() {
     #expect(NavPath.TypeName(Self.doubling(2)).name.utf8.count == 212)
     #expect(NavPath.TypeName(Self.doubling(5)).isMangled)
     for levels in 9...26 {
@@ -125,7 +125,7 @@ struct DemanglerTests {
     }
   }
 
-  @Test func `a mangled tag as long as they are read is read on a small stack`() async {
+  @Test func `a mangled tag of the greatest length is read on a small stack`() async {
     let tag = String(repeating: "Say", count: 254) + "Si" + String(repeating: "G", count: 254)
     #expect(tag.utf8.count == 1018)
     let short = await onSmallStack {

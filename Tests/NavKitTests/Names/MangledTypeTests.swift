@@ -65,12 +65,12 @@ struct MangledTypeTests {
   ]
 
   @Test(arguments: tags)
-  func `a tag that is taken apart and put together again is the same`(tag: String, _: String, _: String) throws {
+  func `a tag that is parsed and written is the same`(tag: String, _: String, _: String) throws {
     #expect(try #require(MangledType(tag: tag)).tag == tag)
   }
 
   @Test(arguments: tags)
-  func `a new name makes the tag that Swift makes`(tag: String, inModule: String, renamed: String) throws {
+  func `a new name gives the tag that Swift makes`(tag: String, inModule: String, renamed: String) throws {
     let module = TypeRenames([TypeRename(NavPath.TypeName("OldApp."), to: NavPath.TypeName("LessonKit."))])
     #expect(try module.renamed(NavPath.TypeName(tag))?.type.tag ?? tag == inModule)
     let types = TypeRenames([
@@ -86,7 +86,7 @@ struct MangledTypeTests {
     "00",
     "999999999999OldApp4ItemV", "6OldApp4ItemVA9999A",
   ])
-  func `what is no tag is not read`(tag: String) {
+  func `a text that is not a tag is not read`(tag: String) {
     #expect(MangledType(tag: tag) == nil)
   }
 

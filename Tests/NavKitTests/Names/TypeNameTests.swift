@@ -43,7 +43,7 @@ struct TypeNameTests {
     ]
   }
 
-  @Test func `a type's dotted and mangled tags are one name`() throws {
+  @Test func `dotted and mangled tags of a type have one name`() throws {
     for type in Self.types {
       let dotted = NavPath.TypeName(String(reflecting: type))
       let mangled = NavPath.TypeName(try #require(_mangledTypeName(type)))
@@ -58,7 +58,7 @@ struct TypeNameTests {
     }
   }
 
-  @Test func `a private type is known by its address, whichever way it is written`() throws {
+  @Test func `a private type is recognized by its address, in both notations`() throws {
     struct Local: Codable {}
     for type in [SamplePrivate.self, Local.self] as [any Codable.Type] {
       let dotted = NavPath.TypeName(String(reflecting: type))
@@ -94,7 +94,7 @@ struct TypeNameTests {
       ("(extension in App):", [""], ""),
       ("4Main3BoxVySiG", ["Main", "Box"], "Box<Int>"),
     ] as [(String, [String], String)])
-  func `a name has parts, and the last is what people call it`(tag: String, parts: [String], short: String) {
+  func `a name has parts, and a last part`(tag: String, parts: [String], short: String) {
     #expect(NavPath.TypeName(tag).components.map { String($0.base) } == parts)
     #expect(NavPath.TypeName(tag).shortName == short)
   }
@@ -114,12 +114,12 @@ struct TypeNameTests {
       ("App.(unknown context at $1046f0a2c).Hidden", "App.Hidden", true), ("SS", "String", true), ("SS", "SS", true),
       ("App.é", "e\u{301}", false),
     ])
-  func `a name may be shortened from the left, and its arguments too`(name: String, short: String, isShort: Bool) {
+  func `a name and its arguments may be shortened from the left`(name: String, short: String, isShort: Bool) {
     #expect(NavPath.TypeName(name).isShortened(to: short) == isShort)
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: ["A<", "A.B<C.", "(", "A<B,"])
-  func `a name of very many brackets is taken apart on a small stack`(open: String) async {
+  func `a name with very many brackets is split on a small stack`(open: String) async {
     let count = LawSize.count(20_000, full: 100_000)
     let name = String(repeating: open, count: count) + String(repeating: ">", count: count)
     let answers = await onSmallStack {

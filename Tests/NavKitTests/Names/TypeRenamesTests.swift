@@ -16,7 +16,7 @@ struct TypeRenamesTests {
     NamedCase("the type", ("OldApp.Item", item), "Shop.Product"),
     NamedCase("another type", ("OldApp.Items", item), nil),
     NamedCase("a type of that name elsewhere", ("My.OldApp.Item", item), nil),
-    NamedCase("nested in it", ("OldApp.Item.Kind", item), "Shop.Product.Kind"),
+    NamedCase("a nested type", ("OldApp.Item.Kind", item), "Shop.Product.Kind"),
     NamedCase("with arguments", ("OldApp.Item<Swift.Int>", item), "Shop.Product<Swift.Int>"),
     NamedCase("in arguments", ("App.Box<OldApp.Item>.Inner", item), "App.Box<Shop.Product>.Inner"),
     NamedCase(
@@ -30,16 +30,16 @@ struct TypeRenamesTests {
     NamedCase("as an existential", ("App.Box<any OldApp.Item & App.P>", item), "App.Box<any Shop.Product & App.P>"),
     NamedCase("behind an argument", ("OldApp.Item<OldApp.Item>", item), "Shop.Product<Shop.Product>"),
     NamedCase("a module", ("OldApp.A<OldApp.B>.C", module), "Shop.A<Shop.B>.C"),
-    NamedCase("a module that begins like it", ("OldApp2.A", module), nil),
-    NamedCase("a module alone is no type", ("OldApp", module), nil),
+    NamedCase("a longer module name", ("OldApp2.A", module), nil),
+    NamedCase("a module alone", ("OldApp", module), nil),
     NamedCase(
       "the module of an extension", ("(extension in OldApp):Swift.String.E", module),
       "(extension in Shop):Swift.String.E"),
     NamedCase("a private type", ("OldApp.(unknown context at $1a).H", module), "Shop.(unknown context at $1a).H"),
     NamedCase("an undotted name", ("Item", [("Item", "Product")]), "Product"),
-    NamedCase("which is no module", ("Item.Kind", [("Item", "Product")]), nil),
+    NamedCase("an undotted name as a module", ("Item.Kind", [("Item", "Product")]), nil),
     NamedCase("the longest name counts", ("OldApp.Item", module + item), "Shop.Product"),
-    NamedCase("what is in a type", ("A.B.C", [("A.B.", "X."), ("A.B", "Y.Z")]), "X.C"),
+    NamedCase("types inside a type", ("A.B.C", [("A.B.", "X."), ("A.B", "Y.Z")]), "X.C"),
     NamedCase("the type itself", ("A.B", [("A.B.", "X."), ("A.B", "Y.Z")]), "Y.Z"),
     NamedCase("all at once", ("A.B<B.C>", [("A.B", "B.C"), ("B.C", "A.B")]), "B.C<A.B>"),
     NamedCase("arguments stay with their part", ("A.B<Swift.Int>.C", [("A.B.C", "D.E.F")]), "D.E<Swift.Int>.F"),
@@ -54,7 +54,7 @@ struct TypeRenamesTests {
     NamedCase("brackets that are not opened", (">)].OldApp.Item", item), ">)].Shop.Product"),
     NamedCase("the same name", ("A.B", [("A.B", "A.B")]), nil),
   ])
-  func `a dotted name gets its new one`(_ row: NamedCase<(String, [(String, String)]), String?>) throws {
+  func `a dotted name is renamed`(_ row: NamedCase<(String, [(String, String)]), String?>) throws {
     let renamed = try Self.renames(row.input.1).renamed(NavPath.TypeName(row.input.0))
     #expect(renamed?.type.tag == row.want)
   }
@@ -75,7 +75,7 @@ struct TypeRenamesTests {
       "6OldApp3BoxCy4Shop5OuterV7ProductOG"),
     NamedCase("a dotted tag stays dotted", ("OldApp.Item", [("OldApp.Item", "4Shop7ProductO")]), "Shop.Product"),
   ])
-  func `a mangled tag stays mangled`(_ row: NamedCase<(String, [(String, String)]), String>) throws {
+  func `a mangled tag is renamed to a mangled tag`(_ row: NamedCase<(String, [(String, String)]), String>) throws {
     let renamed = try #require(try Self.renames(row.input.1).renamed(NavPath.TypeName(row.input.0)))
     #expect(renamed.type.tag == row.want)
     #expect(NavPath.TypeName(renamed.type.tag).name == renamed.type.name)
@@ -91,7 +91,7 @@ struct TypeRenamesTests {
       "the mangled tag of App.ID does not follow from that of Swift.Int; give the new name mangled, as _mangledTypeName prints it"
     ),
     NamedCase(
-      "in what is not taken apart", ("6OldApp4PairVyAA4ItemVxG", item),
+      "in a part that is not parsed", ("6OldApp4PairVyAA4ItemVxG", item),
       "the mangled tag 6OldApp4PairVyAA4ItemVxG cannot be taken apart to make that of OldApp.Pair<Shop.Product, A>"
         + "; give the new name of the whole type mangled, as _mangledTypeName prints it"),
     NamedCase(
@@ -101,14 +101,15 @@ struct TypeRenamesTests {
       "two pairs of arguments", ("A.B<Swift.Int>", [("A.B", "A.C<Swift.Bool>")]),
       "the generic arguments of A.B<Swift.Int> have no place in A.C<Swift.Bool>; give the new name of the whole type"),
   ])
-  func `what cannot be renamed exactly is refused`(_ row: NamedCase<(String, [(String, String)]), String>) throws {
+  func `a tag that cannot be renamed exactly is refused`(_ row: NamedCase<(String, [(String, String)]), String>) throws
+  {
     let error = #expect(throws: TypeRenameError.self) {
       try Self.renames(row.input.1).renamed(NavPath.TypeName(row.input.0))
     }
     #expect(error?.message == row.want)
   }
 
-  @Test func `it is said which renames were needed`() throws {
+  @Test func `the result has the renames that were needed`() throws {
     let renames = Self.renames([("A.B", "A.C"), ("D.", "E."), ("F.G", "F.H")])
     #expect(try renames.renamed(NavPath.TypeName("A.B<D.X>"))?.numbers == [0, 1])
   }

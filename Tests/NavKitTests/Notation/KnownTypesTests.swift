@@ -63,7 +63,7 @@ import Testing
     Case(
       typed: "x\u{202E}", path: [], result: "no type is named 'x\\u{202E}'; write its full name, such as App.User"),
   ])
-  func `by what is known, and else as it is written`(_ test: Case) {
+  func `a known short name is completed, and another name is used as written`(_ test: Case) {
     let types = KnownTypes(
       path: test.path.map { NavPath.TypeName($0) }, destinations: test.destinations.map { NavPath.TypeName($0) })
     do throws(TypeNameError) {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `however deep its arguments nest, in time and without a crash`() {
+  @Test func `deeply nested arguments are resolved in time and without a crash`() {
     for depth in [20, 40, 20_000] {
       let name = String(repeating: "A.B<", count: depth) + "A.C" + String(repeating: ">", count: depth)
       let types = KnownTypes(
@@ -93,14 +93,14 @@ import Testing
     ("Set<Int8>", "Shys4Int8VG"),
     ("Lesson", "4Main6LessonV"), ("4Main4AreaO", "4Main4AreaO"), ("Duration", "s8DurationV"), ("UInt128", "s7UInt128V"),
   ])
-  func `in a path of mangled tags with one that the app can read`(_ typed: String, _ tag: String) throws {
+  func `a type on a path of mangled tags gets a tag that the app can read`(_ typed: String, _ tag: String) throws {
     let types = KnownTypes(path: [NavPath.TypeName("4Main6LessonV")], destinations: [NavPath.TypeName("Main.Area")])
     let type = try types.resolve(toPush: typed)
     #expect(type.tag == tag)
     #expect(NavPath.TypeName(tag) == type)
   }
 
-  @Test func `a mangled tag in a path of dotted ones becomes its name`() throws {
+  @Test func `a mangled tag on a path of dotted ones becomes its name`() throws {
     let types = KnownTypes(path: [NavPath.TypeName("Main.Lesson")])
     #expect(try types.resolve(toPush: "Si").tag == "Swift.Int")
     #expect(try types.resolve(toPush: "4Main4AreaO").tag == "Main.Area")
@@ -117,7 +117,7 @@ import Testing
     #expect(throws: Never.self) { try KnownTypes().resolve(name) }
   }
 
-  @Test func `a match with a name that nothing has gets the nearest ones`() throws {
+  @Test func `a match with an unknown name gets the nearest ones`() throws {
     let types = KnownTypes(path: [NavPath.TypeName("Shop.Product")], destinations: [NavPath.TypeName("Shop.Category")])
     let notation = Notation(types)
     #expect(types.names(nearestTo: try notation.match("Shop.Produkt"), on: NavPath()) == ["Shop.Product"])
@@ -127,7 +127,7 @@ import Testing
     #expect(types.names(nearestTo: try notation.match(".home"), on: NavPath()) == [])
   }
 
-  @Test func `but never with one that is made up`() {
+  @Test func `a type without a known mangled tag is refused on a path of mangled tags`() {
     let types = KnownTypes(path: [NavPath.TypeName("4Main6LessonV")], destinations: [NavPath.TypeName("Main.Area")])
     let fault = #expect(throws: TypeNameError.self) { try types.resolve(toPush: "Area") }
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct `A word that cannot be read is told where and why` {
+@Suite struct `A word that cannot be read has an error with its place` {
   struct Case: CustomTestStringConvertible, Sendable {
     var word: String
     var offset: Int
@@ -75,7 +75,7 @@ import Testing
       "the arguments of 'Optional' are missing; write TYPE=JSON with all of the type, such as '[Int]=[1,2]' or 'Int?=3'"
     ),
   ])
-  func `as a whole`(_ test: Case) { check(test) }
+  func `an error about the word as a whole`(_ test: Case) { check(test) }
 
   @Test func `a file is not read in an app's test`() throws {
     let error = try #require(throws: NavNotationError.self) { try NavPath.Element(notation: "App.User=@v.json") }
@@ -115,7 +115,7 @@ import Testing
     Case("App.(unknown context", 4, "'(' is not closed"),
     Case("App.`x=1", 4, "'`' is not closed"),
   ])
-  func `in the JSON of its value`(_ test: Case) { check(test) }
+  func `an error in the JSON of its value has its place`(_ test: Case) { check(test) }
 
   @Test(arguments: [
     Case("User(id: 42", 4, "'(' is not closed"),
@@ -193,9 +193,9 @@ import Testing
       "User(a: \(String(repeating: "[", count: 65))", 72,
       "nested too deep; at most 64 values inside each other, write TYPE=JSON"),
   ])
-  func `in Swift notation`(_ test: Case) { check(test) }
+  func `an error in Swift notation has its place`(_ test: Case) { check(test) }
 
-  @Test func `a match is told as well, but one with a type that nothing has matches nothing`() throws {
+  @Test func `a match has the same errors, and an unknown type in it matches nothing`() throws {
     let error = #expect(throws: NavNotationError.self) { try Self.notation.match("a b~{}") }
     #expect(error?.message == "no type is named 'a b'; write its full name, such as App.User")
     let element = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: "1")
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `any bytes at all give an answer or an error`() {
+  @Test func `any bytes give an element or an error`() {
     var random = SplitMix64(seed: 7)
     let pieces = [
       "User", "App.", ".", "(", ")", "[", "]", "<", ">", "=", "~", ":", "...", "\"", "\\", "#", "`", "{", "}", ",", " ",

@@ -52,7 +52,7 @@ import Testing
     Word(#""home""#, "7"),
     Word("App.User==\"no json\"", "8"),
   ])
-  func `it matches the elements that it should`(_ word: Word) throws {
+  func `a match matches the documented elements`(_ word: Word) throws {
     let match = try Self.notation.match(word.word)
     let found = Self.elements.indices.filter { match.matches(Self.elements[$0]) }
     #expect(found.map(String.init).joined(separator: " ") == word.result)
@@ -72,13 +72,13 @@ import Testing
     #expect(match == .element(element))
   }
 
-  @Test func `it tells the type that it needs`() throws {
+  @Test func `an error names the type that a match needs`() throws {
     #expect(try Self.notation.match("User(id: 1, ...)").type == NavPath.TypeName("App.User"))
     #expect(try Self.notation.match("Screen.home").type == NavPath.TypeName("App.Screen"))
     #expect(try Self.notation.match(".home").type == nil)
   }
 
-  @Test func `it finds Foundation's types in either module, and UUIDs in either case`() throws {
+  @Test func `a match finds Foundation's types of both modules, and UUIDs in either case`() throws {
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let elements = ["Foundation.UUID", "FoundationEssentials.UUID", "20FoundationEssentials4UUIDV", "Swift.String"].map
     {
@@ -138,7 +138,7 @@ import Testing
   ]
 
   @Test(arguments: matchesWithUUIDs.indices)
-  func `a UUID inside a value is the same in capital and in small letters`(index: Int) throws {
+  func `a UUID inside a value is the same in upper and lower case`(index: Int) throws {
     let (word, type, value) = Self.matchesWithUUIDs[index]
     func element(_ id: String) -> NavPath.Element {
       NavPath.Element(type: NavPath.TypeName(type), uncheckedText: Self.filled(value, with: id))
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func `a text inside a value that nothing calls a UUID has its letters`() throws {
+  @Test func `a string inside a value that no type calls a UUID is compared with its case`() throws {
     let small = Self.ids[0]
     for word in ["App.Event(id: #)", "App.Event={\"id\":#}", "App.Event~{\"id\":#}", "={\"id\":#}"] {
       let match = try Notation().match(Self.filled(word, with: Self.ids[1]))
@@ -198,7 +198,7 @@ import Testing
     )
   }
 
-  @Test func `a case is also the raw value that it is known to have`() throws {
+  @Test func `a case also matches its known raw value`() throws {
     let types = KnownTypes(cases: [
       NavPath.TypeName("App.First"): [EnumCase(name: "one", rawValue: try NavJSON.Value(parsing: "1"))],
       NavPath.TypeName("App.Tab"): [
@@ -221,7 +221,7 @@ import Testing
   }
 
   /// A few are looked through, many are looked up: the answers are the same.
-  @Test(arguments: [0, 40]) func `cases are found however many others there are`(others: Int) throws {
+  @Test(arguments: [0, 40]) func `a case is found among many others`(others: Int) throws {
     func raw(_ name: String, _ number: Int) throws -> EnumCase {
       EnumCase(name: name, rawValue: try NavJSON.Value(parsing: "\(number)"))
     }
@@ -253,7 +253,7 @@ import Testing
     #expect(throws: NavNotationError.self) { try Notation(types).element("App.Tab(rawValue: 3)") }
   }
 
-  @Test func `cases that only look alike are different`() {
+  @Test func `cases that look alike are different`() {
     #expect(NavPath.Match.enumCase(nil, "e\u{301}") != NavPath.Match.enumCase(nil, "\u{E9}"))
     let element = NavPath.Element(type: NavPath.TypeName("App.Screen"), uncheckedText: "{\"\u{E9}\":{}}")
     #expect(NavPath.Match.enumCase(nil, "\u{E9}").matches(element))
@@ -275,7 +275,7 @@ import Testing
     (NavPath.Match.enumCase(NavPath.TypeName("App.Screen"), "home"), "App.Screen.home"),
     (NavPath.Match.enumCase(nil, "a b"), ".`a b`"),
   ])
-  func `it is written as it is typed`(_ match: NavPath.Match, _ word: String) throws {
+  func `a match is written as it is typed`(_ match: NavPath.Match, _ word: String) throws {
     #expect(match.notation == word)
     #expect(try Notation().match(word) == match)
   }
@@ -287,7 +287,7 @@ import Testing
     (#"{"\u0061":1}"#, #"{"b":1}"#, false),
     (#"{"a":{"b":1,"c":2}}"#, #"{"a":{"c":2}}"#, true), (#"{"a":[1]}"#, #"{"a":{}}"#, false), ("1", "{}", false),
   ])
-  func `members are the first of several with one name, however it is written`(
+  func `a match uses the first of several members with one name`(
     value: String, wanted: String, _ isMet: Bool
   )
     throws
@@ -296,7 +296,7 @@ import Testing
     #expect(NavPath.Match.members(nil, try NavJSON.Value(parsing: wanted)).matches(element) == isMet)
   }
 
-  @Test func `many members are found in any order`() throws {
+  @Test func `many members match in any order`() throws {
     func object(_ numbers: some Sequence<Int>) -> String {
       "{\(numbers.map { "\"k\($0)\":\($0)" }.joined(separator: ","))}"
     }
@@ -313,7 +313,7 @@ import Testing
     #expect(throws: NavNotationError.self) { try Notation().element(#""text".5"#) }
   }
 
-  @Test func `a case is told from a type of that name`() throws {
+  @Test func `a case and a type of the same name are distinguished`() throws {
     let types = KnownTypes(path: [NavPath.TypeName("App.lower"), NavPath.TypeName("App")])
     let match = NavPath.Match.enumCase(NavPath.TypeName("App"), "lower")
     #expect(match.notation(among: types) == #""App".lower"#)

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-@Suite struct `What a type cannot be decoded from is not read` {
+@Suite struct `A value that its type cannot decode is refused` {
   static let first = NavPath.TypeName("App.First")
   static let tab = NavPath.TypeName("App.Tab")
   static let screen = NavPath.TypeName("App.Screen")
@@ -46,7 +46,9 @@ import Testing
         "the raw value of 'two' is not known, and the enum is stored as raw values; write the value, such as 'App.First=1'"
       ),
     ] as [(String, Int, String)])
-  func `a case that there is not, or whose raw value is not known`(word: String, offset: Int, message: String) throws {
+  func `a case that does not exist, or has an unknown raw value, is refused`(word: String, offset: Int, message: String)
+    throws
+  {
     let error = try #require(throws: NavNotationError.self) { try Self.known.element(word) }
     #expect((error.offset, error.message) == (offset, message))
   }
@@ -61,7 +63,7 @@ import Testing
     NamedCase("a case with values", (#"["App.First","3"]"#, "App.First.three(1)"), "App.First=3"),
     NamedCase("an array", ("[1,2]", ".three"), "=2"), NamedCase("an array of objects", (#"[{"a":{}}]"#, ".three"), nil),
   ])
-  func `the path's own elements show that an enum is stored as raw values`(
+  func `elements of the path show that an enum is stored as raw values`(
     each: NamedCase<(String, String), String?>
   ) throws {
     let (path, word) = each.input
@@ -78,7 +80,7 @@ import Testing
     #expect(throws: NavNotationError.self) { try notation.match(word) }
   }
 
-  @Test func `what was pushed since counts, and of an array its type`() throws {
+  @Test func `elements pushed before count, and so does the type of an array`() throws {
     let document = try NavPath.Document(parsing: Array("[1,2]".utf8), at: NavPath.Location(elementType: Self.first))
     let types = KnownTypes(path: document.path.types, implied: Self.first)
     #expect(throws: NavNotationError.self) { try Notation(types, path: document.path).element(".three") }
@@ -93,7 +95,7 @@ import Testing
   @Test(arguments: [
     "App.User=1", "\"App.User\"=1", "User(id: 1)", "App.Screen.home", "App.Screen.home(1)",
   ])
-  func `an element with a type is none for an array whose type is not known`(word: String) throws {
+  func `an element with a type is refused for an array of unknown type`(word: String) throws {
     let notation = Notation(KnownTypes(implied: .unknown))
     let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
     let isUnknown = word.hasPrefix("User")
@@ -104,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `a case of a standard type`() {
+  @Test func `a case of a standard type is refused`() {
     #expect(throws: NavNotationError.self) {
       try Notation(KnownTypes(implied: NavPath.TypeName("Swift.Int"))).element(".three")
     }
@@ -145,7 +147,7 @@ import Testing
         #"'a.b' is not the name of a property; a property inside another is written '(city: (name: "Ulm"))'"#
       ),
     ] as [(String, Int, String)])
-  func `a patch that is none is told where and why`(word: String, offset: Int, message: String) throws {
+  func `a text that is not a patch has an error with its place`(word: String, offset: Int, message: String) throws {
     let error = try #require(throws: NavNotationError.self) { try Self.known.patch(word) }
     #expect((error.offset, error.message) == (offset, message))
   }
@@ -155,7 +157,7 @@ import Testing
       ("Int=1.5", 4), ("Bool= 1", 6), ("UInt8(300)", 6), ("UUID:nope", 5), ("Int:5", 4), ("[Int]=[1, \"x\"]", 10),
       ("App.User(b: UInt8(300))", 18), ("\"Swift.Int\"=true", 12),
     ])
-  func `a value that a standard type cannot be decoded from`(word: String, offset: Int) throws {
+  func `a value that a standard type cannot decode is refused`(word: String, offset: Int) throws {
     let error = try #require(throws: NavNotationError.self) { try Self.known.element(word) }
     #expect(error.offset == offset && error.message.contains(" must be "))
   }

@@ -27,7 +27,7 @@ struct NotationSeenTests {
     (#"[1,2]"#, "App.Shelf.home", "App.Shelf=[1,2]"), (#"{"x":1,"y":2}"#, "App.Shelf.home(1)", ""),
     (#"{"id":1}"#, "App.Shelf:text", ""),
   ])
-  func `what the path stores in another form is refused`(seen: String, word: String, example: String) throws {
+  func `a value that the path stores in another form is refused`(seen: String, word: String, example: String) throws {
     let notation = try notation("[\"App.Shelf\",\(NavJSON.compactText(ofString: seen))]")
     let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
     #expect(error.message.contains(example), "\(error.message)")
@@ -45,13 +45,13 @@ struct NotationSeenTests {
     (#"{"at":{"x":1.5}}"#, "App.Shelf(at: (x: 1))"), (#"{"id":1}"#, "App.Shelf(id: 2, firstName: \"a\")"),
     (#""dark-blue""#, "App.Other.home"),
   ])
-  func `what agrees, and what nothing shows, is written`(seen: String, word: String) throws {
+  func `a value that agrees with the path, or has no example on it, is written`(seen: String, word: String) throws {
     let notation = try notation("[\"App.Shelf\",\(NavJSON.compactText(ofString: seen))]")
     let element = try notation.element(word)
     #expect(try notation.match(word).matches(element))
   }
 
-  @Test func `one value of several that agrees is enough, and removed ones count`() throws {
+  @Test func `one of several values has to agree, removed ones included`() throws {
     var notation = try notation(#"["App.S","{\"a\":\"x\"}","App.S","{\"a\":[]}"]"#)
     #expect(try notation.element("App.S(a: [1])").text == #"{"a":[1]}"#)
     #expect(throws: NavNotationError.self) { try notation.element("App.S(a: .y)") }
@@ -61,7 +61,7 @@ struct NotationSeenTests {
     #expect(throws: NavNotationError.self) { try notation.element("App.S(a: .y)") }
   }
 
-  @Test func `a case of any type is not looked for where a raw value may be it`() throws {
+  @Test func `a case without a type is not searched in an enum of raw values`() throws {
     let notation = try notation(#"["App.Color","\"dark-blue\"","App.A","{}","App.L","{\"home\":{}}"]"#)
     #expect(throws: NavNotationError.self) { try notation.match(".darkBlue") }
     #expect(throws: Never.self) { try notation.match(".home") }
@@ -75,7 +75,7 @@ struct NotationSeenTests {
     ("App.S(a: 1, b: \"x\", c: [1], d: UUID(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"))", nil), ("App.S.x", nil),
     ("App.S(a: CGPoint(x: 1, y: 2))", nil), ("App.S={\"a\":{}}", nil),
   ])
-  func `what is taken at its word is said`(word: String, want: String?) throws {
+  func `a value that was not checked is reported`(word: String, want: String?) throws {
     let said = Said()
     var notation = Notation()
     notation.noteAssumption = { said.add($0) }
@@ -95,7 +95,7 @@ struct NotationSeenTests {
     ("Locale(identifier: \"de\")", #"{"current":0,"identifier":"de"}"#),
     ("TimeZone(identifier: \"GMT\")", #"{"identifier":"GMT"}"#), ("App.Kind.seconds(5)", #"{"seconds":{"_0":5}}"#),
   ])
-  func `standard types are written as JSONEncoder writes them`(word: String, json: String) throws {
+  func `standard types are written as by JSONEncoder`(word: String, json: String) throws {
     #expect(try Notation().element("App.S(a: \(word))").text == "{\"a\":\(json)}")
   }
 
@@ -105,7 +105,7 @@ struct NotationSeenTests {
     "Measurement(value: 2, unit: .m)", "UnitLength.meters", "IndexSet(integer: 3)", "CGSize(width: \"a\", height: 1)",
     "Duration(secondsComponent: 1, attosecondsComponent: 0)",
   ])
-  func `what a standard type does not write is refused`(word: String) throws {
+  func `a value that its standard type does not encode is refused`(word: String) throws {
     #expect(throws: NavNotationError.self) { try Notation().element("App.S(a: \(word))") }
   }
 
@@ -123,7 +123,7 @@ struct NotationSeenTests {
       (.propertyList, "URL(string: \"a\")", nil), (.propertyList, "Decimal(1)", nil),
       (.propertyList, "UUID(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")", "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""),
     ] as [(AppEncoder, String, String?)])
-  func `dates and data are written as the app's encoder does`(encoder: AppEncoder, word: String, json: String?) throws {
+  func `dates and data are written as by the app's encoder`(encoder: AppEncoder, word: String, json: String?) throws {
     var types = KnownTypes()
     types.codings.encoder = encoder
     let element = try? Notation(types).element("App.S(a: \(word))")

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-@Suite struct `Every element has a word that is read back to it` {
+@Suite struct `Every element is written as a word that is read back` {
   static let types = [
     "Swift.Int", "Swift.Double", "Swift.Bool", "Swift.String", "Swift.UInt64", "Foundation.UUID",
     "FoundationEssentials.URL",
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<8)
-  func `whatever its type and its value`(seed: Int) {
+  func `an element of any type and value is written and read back`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<LawSize.count(25, full: 150) {
       let name = Self.types.randomElement(using: &random) ?? ""
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `however deep the value`() throws {
+  @Test func `an element of any depth is written and read back`() throws {
     for depth in [10, 64, 65, 500, 511] {
       let text = #"{"a":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
       let element = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: text)

@@ -53,7 +53,7 @@ struct Word: CustomTestStringConvertible {
       #"Foundation.UUID="E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#,
       #"Foundation.UUID "E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#),
   ])
-  func `a type and JSON are that type with that value`(_ word: Word) throws { try check(word) }
+  func `a type with JSON is an element with that value`(_ word: Word) throws { try check(word) }
 
   @Test(arguments: [
     Word("String:$title", #"Swift.String "$title""#),
@@ -62,7 +62,7 @@ struct Word: CustomTestStringConvertible {
     Word("String: \"quoted\"\n", #"Swift.String " \"quoted\"\n""#),
     Word("User:=~(:@", #"App.User "=~(:@""#),
   ])
-  func `a type and a text are that type with that string`(_ word: Word) throws { try check(word) }
+  func `a type with a text is an element with that string`(_ word: Word) throws { try check(word) }
 
   @Test(arguments: [
     Word("Box<Int>=1", "App.Box<Swift.Int> 1"),
@@ -81,7 +81,7 @@ struct Word: CustomTestStringConvertible {
     Word(#""a=b"=1"#, "a=b 1"),
     Word(#""User":text"#, #"User "text""#),
   ])
-  func `a type's own brackets belong to its name`(_ word: Word) throws { try check(word) }
+  func `brackets of a generic type belong to its name`(_ word: Word) throws { try check(word) }
 
   @Test(arguments: [
     Word(#"App.User(id: 42, name: "Blob")"#, #"App.User {"id":42,"name":"Blob"}"#),
@@ -129,7 +129,7 @@ struct Word: CustomTestStringConvertible {
       "User(data: Chart.Data(value: 3), set: Set([1]), maybe: Optional(2))",
       #"App.User {"data":{"value":3},"set":[1],"maybe":2}"#),
   ])
-  func `Swift notation is what Codable writes`(_ word: Word) throws { try check(word) }
+  func `Swift notation gives the JSON of Codable`(_ word: Word) throws { try check(word) }
 
   @Test(arguments: [
     Word("User(d: Date(timeIntervalSince1970: 0))", #"App.User {"d":-978307200}"#),
@@ -149,14 +149,14 @@ struct Word: CustomTestStringConvertible {
     Word("Screen.detail(.some(3))", #"App.Screen {"detail":{"_0":3}}"#),
     Word("Screen.detail(Date(timeIntervalSince1970: 978307200))", #"App.Screen {"detail":{"_0":0}}"#),
   ])
-  func `values inside follow the rules of values at the top`(_ word: Word) throws { try check(word) }
+  func `values inside a value follow the same rules`(_ word: Word) throws { try check(word) }
 
-  @Test func `optionals inside each other are read once`() throws {
+  @Test func `nested optionals are read once`() throws {
     let word = String(repeating: ".some(x: ", count: 40) + "1" + String(repeating: ")", count: 40)
     #expect(try Self.notation.element("User(a: \(word))").text.hasPrefix(#"{"a":{"some":{"x":{"some""#))
   }
 
-  @Test func `a case without a type has the one that is implied`() throws {
+  @Test func `a case without a type gets the implied one`() throws {
     let implied = Notation(KnownTypes(path: [NavPath.TypeName("App.Other")], implied: NavPath.TypeName("App.Screen")))
     #expect(try shown(implied.element(".pair(id: 1, name: \"n\")")) == #"App.Screen {"pair":{"id":1,"name":"n"}}"#)
     let only = Notation(KnownTypes(path: [NavPath.TypeName("Swift.Int"), NavPath.TypeName("App.Screen")]))
@@ -168,9 +168,9 @@ struct Word: CustomTestStringConvertible {
     Word("Int==\" 3\"", "Swift.Int  3"),
     Word("App.X==\"{ \\\"a\\\": 1 }\"", "App.X { \"a\": 1 }"),
   ])
-  func `a value's text can be given exactly`(_ word: Word) throws { try check(word) }
+  func `the text of a value can be given exactly`(_ word: Word) throws { try check(word) }
 
-  @Test func `names that only look alike are different`() throws {
+  @Test func `names that look alike are different`() throws {
     let decomposed = "App.Cafe\u{301}"
     let notation = Notation(KnownTypes(path: [NavPath.TypeName(decomposed)]))
     #expect(try notation.element("App.Caf\u{E9}=1").type.tag.utf8.elementsEqual("App.Caf\u{E9}".utf8))

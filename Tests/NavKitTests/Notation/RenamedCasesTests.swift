@@ -20,7 +20,8 @@ import Testing
     (".one", [0, 2, 4, 5]), (".two", [1, 3]), (".one(a: 1)", [0, 2, 4, 5]), (".one(a: 1, ...)", [0, 2, 4, 5]),
     (".one(a: 2)", []), (".uno", [0]), ("App.Crossed.one", [4]), ("App.Crossed.two(a: 1)", [3]),
   ])
-  func `is that of its name in Swift, written and read again`(word: String, found: [Int]) throws {
+  func `a case without a type is the one of its name in Swift, written and read back`(word: String, found: [Int]) throws
+  {
     let types = KnownTypes(in: try DestinationSchema(parsing: Self.schema.utf8))
     let match = try Notation(types).match(word)
     let decoded = try JSONDecoder().decode(NavPath.Match.self, from: JSONEncoder().encode(match))

@@ -38,7 +38,7 @@ enum App {
   }
 }
 
-@Suite struct `Swift notation is what JSONEncoder writes` {
+@Suite struct `Swift notation is read as JSONEncoder writes it` {
   static let word = #"""
     App.User(
       id: 42, name: "Blob", nickname: nil, address: Address(city: "Ulm", zip: nil), tab: .home,
@@ -50,13 +50,13 @@ enum App {
       large: 18_446_744_073_709_551_615, precise: 0.1, whole: 1.0, text: "\"\\\n\t\u{7F}\u{200B}/")
     """#
 
-  @Test func `for a struct with everything in it`() throws {
+  @Test func `a struct with values of all kinds is read as JSONEncoder writes it`() throws {
     try check(Self.word, App.User())
     let read = try JSONDecoder().decode(App.User.self, from: Data(Notation().element(Self.word).text.utf8))
     #expect(read.url == App.User().url && read.text == App.User().text)
   }
 
-  @Test func `for enums, empty and generic types, and scalars`() throws {
+  @Test func `enums, empty and generic types, and scalars are read as JSONEncoder writes them`() throws {
     try check("App.Tab.home", App.Tab.home)
     try check("App.Tab.detail(3)", App.Tab.detail(3))
     try check(#"App.Tab.pair(id: 1, name: "n")"#, App.Tab.pair(id: 1, name: "n"))

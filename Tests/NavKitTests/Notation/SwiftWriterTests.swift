@@ -34,7 +34,7 @@ import Testing
     Word("App.List [1]", "App.List(rawValue: [1])"),
     Word("App.User no json", #"App.User=="no json""#),
   ])
-  func `values are shown as they would be written`(_ word: Word) throws {
+  func `values are written in Swift notation`(_ word: Word) throws {
     let space = try #require(word.word.firstIndex(of: " "))
     let element = NavPath.Element(
       type: NavPath.TypeName(String(word.word[..<space])),
@@ -42,7 +42,7 @@ import Testing
     #expect(element.swiftNotation == word.result)
   }
 
-  @Test func `a raw value that is known as its case`() throws {
+  @Test func `a known raw value is written as its case`() throws {
     let type = NavPath.TypeName("App.Tab")
     let types = KnownTypes(cases: [
       type: [

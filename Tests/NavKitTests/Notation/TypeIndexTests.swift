@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `are those that the path would have had with them`() {
+  @Test func `types that are added give the result of a path that has them`() {
     for seed in 0..<UInt64(LawSize.count(6, full: 30)) {
       let sample = Sample(seed: seed)
       var grown = KnownTypes(path: sample.path, destinations: sample.destinations)
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// A few are looked through, many are looked up: the answers are the same.
-  @Test func `answer alike however many others there are`() {
+  @Test func `many other types do not change the result`() {
     let others = (0..<40).map { NavPath.TypeName("Main.Q\($0)") }
     for seed in 0..<UInt64(LawSize.count(4, full: 16)) {
       var generator = SplitMix64(seed: seed)
@@ -108,7 +108,7 @@ import Testing
     answer.hasPrefix("no type") ? String(answer.prefix { $0 != ";" }) : answer
   }
 
-  @Test func `take the form in which a type was added first`() throws {
+  @Test func `a type keeps the form in which it was added first`() throws {
     var types = KnownTypes(path: [NavPath.TypeName("App.User"), NavPath.TypeName("Kit.User")])
     types.add(NavPath.TypeName("3App4UserV"))
     types.add(NavPath.TypeName("App.User"))
@@ -118,7 +118,7 @@ import Testing
     #expect(fault?.code == .ambiguous && fault?.candidates == ["New.User", "App.User", "Kit.User"])
   }
 
-  @Test func `are mixed when the dotted form of a type is hidden by a mangled one`() throws {
+  @Test func `a path is of mixed tags also if a mangled tag hides the dotted one`() throws {
     var types = KnownTypes(path: [NavPath.TypeName("App.User")])
     types.add(NavPath.TypeName("3App4UserV"))
     #expect(throws: TypeNameError(code: .mixedTags, name: "Swift.Int", candidates: ["Si"])) {
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `that are mixed take a type that they have and a mangled tag alone`() throws {
+  @Test func `a path of mixed tags takes its own types and mangled tags alone`() throws {
     let types = KnownTypes(path: [
       NavPath.TypeName("App.User"), NavPath.TypeName("3App4ItemV"), NavPath.TypeName("Swift.Bool"),
     ])
@@ -139,13 +139,13 @@ import Testing
     }
   }
 
-  @Test func `are mangled where the place of the path says so`() throws {
+  @Test func `tags are mangled if the location of the path says so`() throws {
     var types = KnownTypes(tagStyle: .mangled)
     types.add(NavPath.TypeName("3App4UserV"))
     #expect(try types.resolve(toPush: "Int").tag == "Si")
   }
 
-  @Test func `imply the only one that is not standard`() {
+  @Test func `a case without a type is one of the only type that is not standard`() {
     var types = KnownTypes(path: [NavPath.TypeName("Swift.Int")])
     #expect(types.implied == nil)
     types.add(NavPath.TypeName("App.User"))

@@ -16,7 +16,8 @@ struct NavJSONValueMergePatchTests {
       (#"{"e":null}"#, #"{"a":1}"#, #"{"e":null,"a":1}"#), ("[1,2]", #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
       ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
     ])
-  func `the examples of appendix A come out as it says`(target: String, patch: String, result: String) throws {
+  func `the examples of RFC 7386, appendix A, give their results`(target: String, patch: String, result: String) throws
+  {
     let (value, patch) = (try NavJSON.Value(parsing: target), try NavJSON.Value(parsing: patch))
     let merged = value.merging(patch)
     #expect(merged.text == result)
@@ -43,8 +44,9 @@ struct NavJSONValueMergePatchTests {
       ),
       .init("null takes away what is not there", (#"{"a":1}"#, #"{"b":null}"#), #"{"a":1}"#),
     ] as [NamedCase<(target: String, patch: String), String>])
-  func `a patch touches what it names and nothing else`(each: NamedCase<(target: String, patch: String), String>) throws
-  {
+  func `a patch changes the members that it names and nothing else`(
+    each: NamedCase<(target: String, patch: String), String>
+  ) throws {
     let (target, patch) = (try NavJSON.Value(parsing: each.input.target), try NavJSON.Value(parsing: each.input.patch))
     let merged = target.merging(patch)
     #expect(merged.text == each.want)
@@ -58,14 +60,14 @@ struct NavJSONValueMergePatchTests {
       (#"{"o":[{"a":1,"a":2}]}"#, #"{"o":[{"a":1}]}"#, #"{"o":[{"a":1}]}"#),
       (#"{"o":[{"a":1,"a":2}]}"#, #"{"o":[{"a":1.0,"a":2}]}"#, nil),
     ])
-  func `a duplicate of a member that is named goes, and that is a change`(target: String, patch: String, want: String?)
+  func `a duplicate of a patched member is removed, which is a change`(target: String, patch: String, want: String?)
     throws
   {
     let changed = try NavJSON.Value(parsing: target).changed(by: try NavJSON.Value(parsing: patch))
     #expect(changed == want.map { Array($0.utf8) })
   }
 
-  @Test(.timeLimit(.minutes(10))) func `very many members are merged in proportion`() throws {
+  @Test(.timeLimit(.minutes(10))) func `very many members are merged in linear time`() throws {
     func object(_ value: String, _ range: Range<Int>) -> String {
       "{" + range.map { "\"key\($0)\":\(value)" }.joined(separator: ",") + "}"
     }

@@ -117,7 +117,9 @@ struct NavPathApplyTests {
       "return to the lowest match", "A B A C", .pop(to: selection("A", isLowest: true), patch: patch(#"{"id":7}"#)),
       "A7", "0:A 1:B 2:A 3:C"),
   ])
-  func `an operation gives its path and what it removed`(each: NamedCase<(String, NavPath.Operation), Want>) throws {
+  func `an operation returns its path and the removed elements`(each: NamedCase<(String, NavPath.Operation), Want>)
+    throws
+  {
     for (start, document) in try Self.paths(each.input.0) {
       var path = start
       let removed = try path.apply(each.input.1)
@@ -197,7 +199,7 @@ struct NavPathApplyTests {
       "return to a value that is not JSON", "A! B C", .pop(to: selection("A"), patch: patch(#"{"id":7}"#)),
       "the value of element 0 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
   ])
-  func `an operation that fails says why and leaves the path as it was`(
+  func `an operation that fails has an error and leaves the path unchanged`(
     each: NamedCase<(String, NavPath.Operation), String>
   ) throws {
     for (start, document) in try Self.paths(each.input.0) {
@@ -224,7 +226,7 @@ struct NavPathApplyTests {
 
   // MARK: Several, styles, searches
 
-  @Test func `several operations are applied in order, each with what it removed`() throws {
+  @Test func `several operations are applied in order, each with its removed elements`() throws {
     for (start, _) in try Self.paths("A B") {
       var path = start
       let removed = try path.apply([
@@ -236,7 +238,7 @@ struct NavPathApplyTests {
     }
   }
 
-  @Test func `a screen that replaces another is presented as that was, unless it says how`() throws {
+  @Test func `a screen that replaces another keeps its style, unless another is given`() throws {
     let sheet = NavPath.Presentation.sheet.text
     var (old, new) = (Self.element("A"), Self.element("B"))
     old.style = sheet
@@ -258,7 +260,7 @@ struct NavPathApplyTests {
     #expect(Self.names(try path.apply(.reset([old]))) == "")
   }
 
-  @Test func `the current screen, presented otherwise, is pushed unless it is current`() throws {
+  @Test func `push unless current pushes an equal screen in another style`() throws {
     let plain = Self.element("A")
     var sheet = plain
     sheet.style = NavPath.Presentation(named: "sheet")?.text
@@ -269,7 +271,7 @@ struct NavPathApplyTests {
     #expect(path.lastIndex(of: .element(plain)) == 1)
   }
 
-  @Test func `screens that are presented otherwise than one another are a call each`() throws {
+  @Test func `screens in different styles are pushed by separate calls`() throws {
     let sheet = NavPath.Presentation.sheet.text
     let elements = Self.elements("A B C D").enumerated().map { index, element in
       var element = element
@@ -311,7 +313,7 @@ struct NavPathApplyTests {
     }
   }
 
-  @Test(.urgent) func `a negative number of elements or an index beyond the path stops the program and says which`()
+  @Test(.urgent) func `a negative number or an index out of range stops the program with a message`()
     async
   {
     let popped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -328,7 +330,7 @@ struct NavPathApplyTests {
   }
 
   /// The first searches look through the elements, the later ones look them up.
-  @Test func `a UUID in small letters is found however many searches there are`() throws {
+  @Test func `a UUID in lower case is found, in each of many searches`() throws {
     func elements(uppercase: Bool) -> [NavPath.Element] {
       (0..<LawSize.count(60, full: 200)).map { number in
         let id = "E621E1F8-C36C-495A-93FC-0C247A3E\(String(0xA000 + number, radix: 16, uppercase: true))"

@@ -46,7 +46,7 @@ struct NavPathDifferenceSearchTests {
     try #require(zip(stretches, stretches.dropFirst()).allSatisfy { $0.kind != $1.kind })
   }
 
-  @Test func `no script is shorter, and of those as short none names fewer elements`() throws {
+  @Test func `no script is shorter, and none as short has fewer elements`() throws {
     let paths = Numbers.paths(upTo: 3)
     let ways = Ways(upTo: 4)
     for old in paths {
@@ -60,7 +60,7 @@ struct NavPathDifferenceSearchTests {
   }
 
   @Test(arguments: 0..<4)
-  func `nor for longer ones`(seed: Int) throws {
+  func `no script of a longer path is shorter`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let ways = Ways.longest
     let paths = Numbers.paths(upTo: 5).filter { $0.count > 3 }

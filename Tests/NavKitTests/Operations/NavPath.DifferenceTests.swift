@@ -16,7 +16,7 @@ struct NavPathDifferenceTests {
   static func path(_ numbers: Int...) -> NavPath { NavPath(numbers.map(number)) }
 
   @Test(arguments: [
-    NamedCase("nothing", path(1, 2), ["1 2", "", ""]),
+    NamedCase("equal paths", path(1, 2), ["1 2", "", ""]),
     NamedCase("an element on top", path(1, 2), ["1 2 3", "push(3)", "push"]),
     NamedCase("many on top", path(), ["1 2 3", "push(1, 2, 3)", "push"]),
     NamedCase("one from the top", path(1, 2), ["1", "pop(1)", "pop"]),
@@ -46,7 +46,7 @@ struct NavPathDifferenceTests {
       "one in the middle and one on top", path(0, 1, 2), ["0 8 1 2 9", "insert(8, at: 1) / push(9)", "branch"]),
     NamedCase("more than two changes", path(0, 1, 2, 3, 4), ["0 9 2 9 4 9", "pop(4) / push(9, 2, 9, 4, 9)", "branch"]),
   ])
-  func `it is said in the fewest operations`(each: NamedCase<NavPath, [String]>) {
+  func `a difference has the fewest operations`(each: NamedCase<NavPath, [String]>) {
     let new = NavPath(each.want[0].split(separator: " ").compactMap { Int(String($0)) }.map(Self.number))
     let difference = NavPath.Difference(from: each.input, to: new)
     #expect(difference.operations.map(\.description).joined(separator: " / ") == each.want[1])
@@ -61,17 +61,17 @@ struct NavPathDifferenceTests {
     NamedCase("its only member", [#"{"id":1}"#, #"{"id":2}"#], #"update(patch: {"id":2})"#),
     NamedCase("a member inside", [#"{"a":{"b":1,"c":2}}"#, #"{"a":{"b":1,"c":3}}"#], #"update(patch: {"a":{"c":3}})"#),
     NamedCase("a member that goes", [#"{"a":1,"b":2}"#, #"{"a":1}"#], #"update(patch: {"b":null})"#),
-    NamedCase("one that comes", [#"{"a":1}"#, #"{"b":[null],"a":1.0}"#], #"update(patch: {"b":[null]})"#),
+    NamedCase("a new member", [#"{"a":1}"#, #"{"b":[null],"a":1.0}"#], #"update(patch: {"b":[null]})"#),
     NamedCase("the first that comes", ["{}", #"{"a":1}"#], #"update(patch: {"a":1})"#),
     NamedCase("the last that goes", [#"{"a":1}"#, "{}"], #"update(patch: {"a":null})"#),
-    NamedCase("an object that was none", [#"{"a":1,"b":2}"#, #"{"a":{},"b":2}"#], #"update(patch: {"a":{}})"#),
+    NamedCase("an object in place of a number", [#"{"a":1,"b":2}"#, #"{"a":{},"b":2}"#], #"update(patch: {"a":{}})"#),
     NamedCase("a null that stays", [#"{"a":null,"b":2}"#, #"{"a":null,"b":3}"#], #"update(patch: {"b":3})"#),
     NamedCase(
-      "a null that is set", [#"{"a":1,"b":2}"#, #"{"a":null,"b":2}"#], #"replace(with: App.User={"a":null,"b":2})"#),
+      "a member set to null", [#"{"a":1,"b":2}"#, #"{"a":null,"b":2}"#], #"replace(with: App.User={"a":null,"b":2})"#),
     NamedCase(
       "a null that comes inside", [#"{"a":1}"#, #"{"a":{"b":null}}"#], #"replace(with: App.User={"a":{"b":null}})"#),
     NamedCase(
-      "a name that is there twice", [#"{"a":1,"b":1,"a":2}"#, #"{"a":1,"b":2}"#], #"update(patch: {"b":2})"#),
+      "a duplicate member", [#"{"a":1,"b":1,"a":2}"#, #"{"a":1,"b":2}"#], #"update(patch: {"b":2})"#),
     NamedCase(
       "another case of an enum", [#"{"home":{}}"#, #"{"detail":{"_0":3}}"#],
       #"replace(with: App.User={"detail":{"_0":3}})"#),
@@ -79,7 +79,7 @@ struct NavPathDifferenceTests {
       "the same case", [#"{"detail":{"_0":3}}"#, #"{"detail":{"_0":4}}"#], #"update(patch: {"detail":{"_0":4}})"#),
     NamedCase("no object", ["1", "2"], "replace(with: App.User=2)"),
     NamedCase("no JSON", [#"{"a":1}"#, #"{"a":"#], #"replace(with: App.User=="{\"a\":")"#),
-    NamedCase("what is equal", [#"{"a":1,"b":"é/"}"#, #"{"b":"\u00e9\/","a":1e0}"#], ""),
+    NamedCase("an equal value", [#"{"a":1,"b":"é/"}"#, #"{"b":"\u00e9\/","a":1e0}"#], ""),
     NamedCase(
       "digits beyond a Double", [#"{"a":9007199254740993}"#, #"{"a":9007199254740992}"#],
       #"update(patch: {"a":9007199254740992})"#),
@@ -87,7 +87,7 @@ struct NavPathDifferenceTests {
       "names that only look the same", [#"{"é":1,"b":1}"#, #"{"e\#u{301}":1,"b":1}"#],
       #"update(patch: {"é":null,"e\#u{301}":1})"#),
   ])
-  func `a value is updated where a merge patch says it exactly`(each: NamedCase<[String], String>) {
+  func `a value is updated if a merge patch describes the change exactly`(each: NamedCase<[String], String>) {
     let (old, new): (NavPath, NavPath) = ([Self.user(each.input[0])], [Self.user(each.input[1])])
     let difference = NavPath.Difference(from: old, to: new)
     #expect(difference.operations.map(\.description).joined() == each.want)
@@ -96,7 +96,7 @@ struct NavPathDifferenceTests {
     #expect(path == new)
   }
 
-  @Test func `updates alone are an update, beside anything else they are not`() {
+  @Test func `only updates are summarized as an update`() {
     let (first, second, third) = (Self.user(#"{"a":1}"#), Self.user(#"{"a":2}"#), Self.user(#"{"a":3}"#))
     #expect(NavPath.Difference(from: [first, first, first], to: [second, second, third]).summary == .update)
     #expect(NavPath.Difference(from: [first, first], to: [second, Self.number(1)]).summary == .branch)
@@ -107,18 +107,18 @@ struct NavPathDifferenceTests {
 
   @Test(arguments: [
     NamedCase("another raw value of an enum", ["App.Tab", "0", "1"], ["replace", "removed added"]),
-    NamedCase("one that no case has", ["App.Tab", "1", "9"], ["replace", "removed added"]),
+    NamedCase("a raw value without a case", ["App.Tab", "1", "9"], ["replace", "removed added"]),
     NamedCase("a string", ["App.Name", #""home""#, #""login""#], ["replace", "removed added"]),
     NamedCase(
       "a case with a value for one without", ["App.Name", #""home""#, #"{"detail":{"_0":1}}"#],
       ["replace", "removed added"]),
     NamedCase(
       "the value of one case", ["App.Name", #"{"detail":{"_0":1}}"#, #"{"detail":{"_0":2}}"#], ["update", "changed"]),
-    NamedCase("what is not JSON", ["App.Tab", "0", "x"], ["update", "changed"]),
+    NamedCase("a value that is not JSON", ["App.Tab", "0", "x"], ["update", "changed"]),
     NamedCase("a value of an enum without raw values", ["App.Screen", "0", "1"], ["update", "changed"]),
     NamedCase("a value of a type without cases", ["Swift.Int", "0", "1"], ["update", "changed"]),
   ])
-  func `another raw value is another screen where the cases are known`(each: NamedCase<[String], [String]>) throws {
+  func `another raw value is another screen if the cases are known`(each: NamedCase<[String], [String]>) throws {
     let known = KnownTypes(cases: [
       NavPath.TypeName("App.Tab"): [
         EnumCase(name: "a", rawValue: try NavJSON.Value(parsing: "0")),
@@ -138,7 +138,7 @@ struct NavPathDifferenceTests {
     #expect(NavPath.Difference(from: paths[0], to: paths[1]).operations == difference.operations)
   }
 
-  @Test func `another presentation of a screen is an update, and says so alone`() throws {
+  @Test func `another style of a screen is an update with the style alone`() throws {
     func presented(_ element: NavPath.Element, _ name: String) -> NavPath.Element {
       var element = element
       element.style = NavPath.Presentation(named: name)?.text
@@ -183,7 +183,7 @@ struct NavPathDifferenceTests {
     #expect(NavPath.Difference(from: [tab], to: [presented(tab, "sheet")], among: known).summary == .update)
   }
 
-  @Test func `types are compared, and not how they are written`() {
+  @Test func `types are compared by name, not by tag`() {
     let mangled: NavPath = [NavPath.Element(type: NavPath.TypeName("Si"), uncheckedText: "1")]
     #expect(NavPath.Difference(from: mangled, to: Self.path(1)).operations == [])
     let string: NavPath = [NavPath.Element(type: NavPath.TypeName("Swift.String"), uncheckedText: "1")]
@@ -191,7 +191,7 @@ struct NavPathDifferenceTests {
   }
 
   @Test(arguments: NavPath.Form.allCases, NavPath.Form.allCases)
-  func `paths that were read are compared whatever their form`(form: NavPath.Form, otherForm: NavPath.Form) throws {
+  func `paths are compared whatever their form`(form: NavPath.Form, otherForm: NavPath.Form) throws {
     let type = NavPath.TypeName("Swift.Int")
     func read(_ numbers: [Int], _ form: NavPath.Form, space: String = "") throws -> NavPath {
       let text = NavPath.Document.empty(in: NavPath.Location(form: form, elementType: type)).text(

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 
 struct NavPathOperationDescriptionTests {
-  @Test func `an operation is printed as a call, without an option of the tool`() throws {
+  @Test func `an operation is printed as a call, without options of the tool`() throws {
     let patch = try NavJSON.Value(parsing: #"{ "id": 8 }"#)
     let (user, list): (NavPath.Element, NavPath.Element) = ("App.User(id: 42)", "7")
     let calls: [(NavPath.Operation, String)] = [
@@ -27,7 +27,7 @@ struct NavPathOperationDescriptionTests {
     for (operation, text) in calls { #expect("\(operation)" == text) }
   }
 
-  @Test func `a word to write stands in plain quotes, as it is in Swift`() throws {
+  @Test func `a word in a printed operation is in plain quotes, as in Swift`() throws {
     var path: NavPath = [#"App.User={"id":1,"name":"O'Brien"}"#]
     let error = try #require(throws: NavOperationError.self) { try path.pop(to: #"App.User(name: "O'Brien")"#) }
     #expect(error.message.hasSuffix(#"write 'App.User(name: "O'Brien", ...)'"#), "\(error)")

@@ -26,7 +26,7 @@ struct NavPathDescriptionTests {
     #expect(lines[11] == "  10  Swift.Int=10")
   }
 
-  @Test func `an element is shown as the command line takes it, with what could disturb a terminal made visible`() {
+  @Test func `an element is shown in command line notation, with control characters escaped`() {
     #expect("\(NavPath.Element(type: NavPath.TypeName("3App4UserV"), uncheckedText: "{}"))" == "App.User={}")
     #expect("\(NavPath.Element(type: .unknown, uncheckedText: "3"))" == "3")
     #expect(

@@ -26,7 +26,7 @@ struct NavPathElementTests {
     #expect(element("A", "{").hashValue == element("A", "{").hashValue)
   }
 
-  @Test func `a presentation counts, and none is a push`() {
+  @Test func `elements of different styles are different, and no style is push`() {
     func element(_ style: String?, _ text: String = "1") -> NavPath.Element {
       var element = NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: text)
       element.style = style

@@ -7,7 +7,7 @@ import Testing
 /// Each form by itself: detected, read, changed and written.
 struct NavPathFormTests {
   static let samples: [NamedCase<String, NavPath.Form>] = [
-    NamedCase("nothing", "[]", .swiftUI), NamedCase("strings", #"["A","1"]"#, .swiftUI),
+    NamedCase("an empty array", "[]", .swiftUI), NamedCase("strings", #"["A","1"]"#, .swiftUI),
     NamedCase("numbers", "[1,2,3,2,1]", .array), NamedCase("an array", "[[]]", .array),
     NamedCase("cases", #"[{"first":{"_0":3}},{"second":{"_0":2}}]"#, .array),
     NamedCase("words", "[true,null]", .array), NamedCase("structs", #"[{"id":1,"type":"a"}]"#, .array),
@@ -17,7 +17,7 @@ struct NavPathFormTests {
     NamedCase("triples", #"[{"push":{}},"Si","1"]"#, .flowStacks),
     NamedCase("routes", #"[{"push":{"_0":1}},{"cover":{"withNavigation":true,"_0":{}}}]"#, .flowRoutes),
     NamedCase("a case with another value", #"[{"push":{"_0":1}},{"push":{"_0":1,"_1":2}}]"#, .array),
-    NamedCase("a sheet that does not say whether it has a stack", #"[{"sheet":{"_0":1}}]"#, .array),
+    NamedCase("a sheet without withNavigation", #"[{"sheet":{"_0":1}}]"#, .array),
     NamedCase("a route with two screens", #"[{"push":{"_0":1,"_0":2}}]"#, .array),
     NamedCase("types and values", #"[{"value":{"id":42},"type":"App.User"}]"#, .expanded),
     NamedCase("types and values with a style", #"[{"type":"Si","value":1,"style":{"push":{}}}]"#, .expanded),
@@ -29,12 +29,12 @@ struct NavPathFormTests {
     + "if they are types and values, name the form swiftui"
 
   @Test(arguments: samples)
-  func `the form is detected`(each: NamedCase<String, NavPath.Form>) throws {
+  func `the form of a text is detected`(each: NamedCase<String, NavPath.Form>) throws {
     #expect(try NavPath.Document(parsing: Array(each.input.utf8)).form == each.want)
   }
 
   @Test(arguments: samples)
-  func `what is read and written is the same`(each: NamedCase<String, NavPath.Form>) throws {
+  func `a text that is read and written is the same`(each: NamedCase<String, NavPath.Form>) throws {
     let document = try NavPath.Document(parsing: Array(each.input.utf8))
     var path = document.path
     #expect(document.text(with: path) == each.input)
@@ -74,7 +74,7 @@ struct NavPathFormTests {
       "an element with two values", #"[{"type":"A","value":1,"value":2}]"#, nil, 23,
       "element 0 has a duplicate member 'value': readers differ in which one they use; remove one"),
     refusal(
-      "a type that is no string", #"[{"type":1,"value":1}]"#, .expanded, 9,
+      "a type that is not a string", #"[{"type":1,"value":1}]"#, .expanded, 9,
       "the type of element 0 is a number, expected a string such as \"App.User\""),
     refusal(
       "a number among objects", #"[{"type":"A","value":1},7]"#, nil, 24,
@@ -89,7 +89,9 @@ struct NavPathFormTests {
       "an array of arrays as strings", "[[]]", .swiftUI, 1,
       "item 0 is an array, expected a string: a path holds type names and values' JSON in turn"),
   ])
-  func `what is not in the form is refused with its place`(each: NamedCase<(String, NavPath.Form?), (Int, String)>)
+  func `a text that is not in the given form is refused with its place`(
+    each: NamedCase<(String, NavPath.Form?), (Int, String)>
+  )
     throws
   {
     let fault = try #require(throws: NavPathError.self) {
@@ -139,7 +141,7 @@ struct NavPathFormTests {
     }
   }
 
-  @Test func `an odd count and a broken value are faults of a path`() throws {
+  @Test func `an odd count and a broken value are errors of a path`() throws {
     let odd = try #require(throws: NavPathError.self) {
       try NavPath.Document(parsing: Array(#"["App.A","1","x"]"#.utf8))
     }
@@ -151,7 +153,7 @@ struct NavPathFormTests {
     #expect(named.code == .oddCount)
   }
 
-  @Test func `what may be swift-cross-ui's is not read as expanded`() throws {
+  @Test func `a text that may be swift-cross-ui's is not read as expanded`() throws {
     let text = Array(#"[{"type":"Swift.Int","value":"MQ=="},{"type":"Swift.String","value":"ImZvbyI="}]"#.utf8)
     let fault = try #require(throws: NavPathError.self) { try NavPath.Document(parsing: text) }
     #expect(fault.code == .notAPath)
@@ -174,7 +176,7 @@ struct NavPathFormTests {
     }
   }
 
-  @Test func `a typed array gives its elements the type that is said`() throws {
+  @Test func `a typed array gives its elements the given type`() throws {
     let text = Array(#"[{"first":{"_0":3}}]"#.utf8)
     let unknown = try NavPath.Document(parsing: text)
     #expect(unknown.path[0].type.isUnknown && unknown.elementType == nil && unknown.path.types == [])
@@ -186,7 +188,7 @@ struct NavPathFormTests {
     #expect(strings.path.map(\.text) == [#""a""#, #""b""#, #""c""#])
   }
 
-  @Test func `FlowStacks keeps its styles, and new screens are pushed`() throws {
+  @Test func `FlowStacks' form keeps its styles, and new screens are pushed`() throws {
     let text = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
     let document = try NavPath.Document(parsing: Array(text.utf8))
     var path = document.path
@@ -219,7 +221,7 @@ struct NavPathFormTests {
 
   // MARK: Converting
 
-  @Test func `any form becomes any other and comes back, where all can hold the path`() throws {
+  @Test func `each form is converted to each other and back, if both can hold the path`() throws {
     let path: NavPath = [
       NavPath.Element(type: NavPath.TypeName("Si"), uncheckedText: "1"),
       NavPath.Element(type: NavPath.TypeName("Si"), uncheckedText: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
@@ -240,7 +242,7 @@ struct NavPathFormTests {
     }
   }
 
-  @Test func `SwiftUI to expanded and back gives the same bytes`() throws {
+  @Test func `SwiftUI's form to expanded and back has the same bytes`() throws {
     for file in try PathFixturesTests.files(in: "swiftui") + PathFixturesTests.files(in: "mangled") {
       let bytes = Array(try Data(contentsOf: file))
       let document = try NavPath.Document(parsing: bytes)
@@ -252,7 +254,7 @@ struct NavPathFormTests {
     }
   }
 
-  @Test func `a type is not lost in a typed array of unknown elements`() throws {
+  @Test func `a type is kept in a typed array of unknown elements`() throws {
     let location = NavPath.Location(pointer: NavJSON.Pointer("/path"))
     let document = try NavPath.Document(parsing: Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
     var path = document.path
@@ -264,7 +266,7 @@ struct NavPathFormTests {
     #expect(document.text(with: path) == #"{"badges":[1,2],"path":[1]}"#)
   }
 
-  @Test func `what another form cannot hold is refused, and why`() throws {
+  @Test func `a path that another form cannot hold is refused with the reason`() throws {
     func refused(_ text: String, to form: NavPath.Form, at location: NavPath.Location = NavPath.Location()) throws
       -> String?
     {

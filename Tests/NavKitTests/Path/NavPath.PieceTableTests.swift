@@ -6,7 +6,7 @@ import Testing
 
 /// Very many edits, and edits that are undone; NavPathTests makes random ones.
 struct NavPathPieceTableTests {
-  @Test func `a path that is put back together from its own text is unchanged`() throws {
+  @Test func `a path that is built from its own text is unchanged`() throws {
     let document = try NavPath.Document(parsing: Array(#"["C","3","B","2","A","1"]"#.utf8))
     var path = document.path
     path.insert(NavPath.Element(type: NavPath.TypeName("X"), uncheckedText: "0"), at: 1)
@@ -19,7 +19,7 @@ struct NavPathPieceTableTests {
     #expect(!NavPath().isUnchanged)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `very many pushes and pops, one by one, are no slower each`() throws {
+  @Test(.timeLimit(.minutes(10))) func `the time of each of very many pushes and pops is constant`() throws {
     let count = LawSize.count(2_000, full: 100_000)
     let document = try NavPath.Document(parsing: Array(#"["A","1"]"#.utf8))
     var path = document.path
@@ -37,7 +37,7 @@ struct NavPathPieceTableTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: 0..<LawSize.count(2, full: 4))
-  func `thousands of edits at any place do to a path what they do to an array`(seed: Int) throws {
+  func `thousands of edits at any index change a path like an array`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     var array = (0..<3_000).map { NavPath.Element(type: NavPath.TypeName("App.T\($0 % 7)"), uncheckedText: "\($0)") }
     let document = try NavPath.Document(parsing: Array(try NavPathTests.text(of: array).utf8))

@@ -23,7 +23,7 @@ struct NavPathTests {
   static func plain(_ path: some Sequence<NavPath.Element>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
 
   @Test(.timeLimit(.minutes(10)), arguments: 0..<LawSize.count(21, full: 100))
-  func `random edits do to a path what they do to an array`(seed: Int) throws {
+  func `random edits change a path like an array`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     var number = 0
     func fresh(_ count: Int) -> [NavPath.Element] {
@@ -96,7 +96,7 @@ struct NavPathTests {
     }
   }
 
-  @Test func `a copy keeps what it had`() throws {
+  @Test func `a copy of a path keeps its elements`() throws {
     var path: NavPath = [NavPath.Element(type: NavPath.TypeName("A"), uncheckedText: "1")]
     let copy = path
     path.append(NavPath.Element(type: NavPath.TypeName("B"), uncheckedText: "2"))
@@ -105,7 +105,7 @@ struct NavPathTests {
     #expect(Self.plain(path) == [["B", "2"]])
   }
 
-  @Test func `a match in a literal is looked for, and an element as before`() {
+  @Test func `a literal is read as a match or as an element`() {
     let path: NavPath = ["App.List={}", "App.Detail(id: 3)", "App.Detail(id: 4)"]
     #expect(path.contains("App.Detail") && path.contains("App.Detail(id: 4)") && path.contains(path[1]))
     #expect(!path.contains("App.Gone") && !path.contains("App.Detail(id: 5)") && path.contains(".detail") == false)
@@ -116,7 +116,7 @@ struct NavPathTests {
   }
 
   @Test(arguments: [#"["A"]"#, #"["A","1","B"]"#, #"["A",1]"#, #"[1,"A"]"#, "{}", "null", #"["A",null]"#])
-  func `JSONDecoder refuses what is no path`(text: String) {
+  func `JSONDecoder refuses a text that is not a path`(text: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavPath.self, from: Data(text.utf8)) }
   }
 }

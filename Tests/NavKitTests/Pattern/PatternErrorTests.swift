@@ -139,12 +139,12 @@ struct PatternErrorTests {
   ]
 
   @Test(arguments: groups + quantifiers + classesAndEscapes + limits + (LawSize.isFull ? costlyLimits : []))
-  func `A fault names what is wrong and what would be right`(_ row: PatternFaultCase) throws {
+  func `an error of a pattern names the fault and what was expected`(_ row: PatternFaultCase) throws {
     let fault = try #require(throws: PatternError.self) { try Pattern(row.source) }
     #expect(fault.message == row.message)
   }
 
-  @Test func `What is just within the limits compiles`() throws {
+  @Test func `a pattern just within the limits compiles`() throws {
     #expect(try Pattern(String(repeating: "a", count: 49_999)).program.size == Pattern.Limits.instructions)
     let deep = String(repeating: "(", count: 250) + "a" + String(repeating: ")+", count: 250)
     #expect(try Pattern("^" + deep + "$").matches("aaa"))

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 struct PatternReferenceTests {
-  @Test(.timeLimit(.minutes(10))) func `random patterns match what a simple matcher says`() throws {
+  @Test(.timeLimit(.minutes(10))) func `random patterns match as by a simple matcher`() throws {
     var random = Generator(state: 7)
     for _ in 0..<LawSize.count(25, full: 300) {
       let source = pattern(&random, depth: 2)

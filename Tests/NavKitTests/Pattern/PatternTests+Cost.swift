@@ -12,7 +12,7 @@ extension PatternTests {
   ]
 
   @Test(.timeLimit(.minutes(10)), arguments: harmful)
-  func `Time grows with the text as the text does`(_ source: String) throws {
+  func `the time grows linearly with the text`(_ source: String) throws {
     let pattern = try Pattern(source)
     func steps(_ count: Int) throws -> Int {
       let text = String(repeating: "a", count: count) + "!"
@@ -27,7 +27,7 @@ extension PatternTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `A repeat of a character is counted, in time and memory in proportion`() throws {
+  func `a counted repeat of a character takes linear time and memory`() throws {
     let text = String(repeating: "abcd", count: 2_500)
     func steps(_ source: String, _ text: String, isMatch: Bool) throws -> Int {
       let pattern = try Pattern(source)
@@ -42,20 +42,20 @@ extension PatternTests {
     }
   }
 
-  @Test func `A pattern that begins with ^ is not searched for elsewhere`() throws {
+  @Test func `a pattern that begins with ^ is tried only at the start`() throws {
     let text = String(repeating: "b", count: 10_000)
     #expect(try Pattern("^a").run(on: text, stepLimit: 0).steps < 5)
     #expect(try Pattern(#"^(a)\1"#).run(on: text, stepLimit: 10).steps < 10)
   }
 
-  @Test func `A repeat within a repeat does not double the program`() throws {
+  @Test func `a repeat within a repeat does not double the program`() throws {
     let source = String(repeating: "(", count: 100) + "a" + String(repeating: ")+", count: 100)
     #expect(try Pattern(source).program.size < 500)
     #expect(try Pattern(source + #"\1"#).program.size < 1_000)
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [#"^(a+)+\1b$"#, #"(a*)(a*)(a*)\1\2\3b"#, #"^(?:(?=(a*))a*)*\1b"#])
-  func `A back-reference that is too costly ends in an error, not in a verdict`(_ source: String) throws {
+  func `a back-reference with too many steps is an error, not a verdict`(_ source: String) throws {
     let text = String(repeating: "a", count: 3_000)
     let pattern = try Pattern(source)
     let limit = LawSize.count(50_000, full: Pattern.Limits.steps)
@@ -63,7 +63,7 @@ extension PatternTests {
     #expect(costly.steps > limit)
   }
 
-  @Test func `The error says how far it went`() throws {
+  @Test func `the error has the number of steps`() throws {
     let text = "aaaaaaaaaaaaaaaaaaaaaaaa"
     let costly = try #require(throws: Pattern.Costly.self) {
       try Pattern(#"^(a+)+\1b$"#).run(on: text, stepLimit: 1_000)
@@ -71,7 +71,7 @@ extension PatternTests {
     #expect(costly == Pattern.Costly(steps: 1_001))
   }
 
-  @Test func `Back-references over long texts are no problem of their own`() throws {
+  @Test func `back-references over long texts take few steps`() throws {
     let half = String(repeating: "ab", count: LawSize.count(500, full: 2_500))
     #expect(try Pattern(#"^(.+)\1$"#).matches(half + half))
     #expect(try !Pattern(#"^(.+)\1$"#).matches(half + half + "b"))

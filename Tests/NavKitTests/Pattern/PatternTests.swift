@@ -43,7 +43,7 @@ struct PatternTests {
     PatternCase("(?m:^a$)", yes: ["a", "b\na\nc", "b\u{2028}a"], no: ["ba", "b\nab"]),
     PatternCase("(?m-i:^a)|^b", yes: ["\na", "b"], no: ["\nb", "\nA"]),
   ])
-  func `modifiers hold for their group`(_ row: PatternCase) throws { try row.check() }
+  func `modifiers apply to their group`(_ row: PatternCase) throws { try row.check() }
 
   @Test(arguments: [
     PatternCase(#"^(?:(?<y>\d{4})-(?<m>\d\d)|(?<m>\d\d)/(?<y>\d{4}))$"#, yes: ["2026-01", "01/2026"], no: ["01-2026"]),
@@ -67,7 +67,7 @@ struct PatternTests {
     PatternCase("^.$", yes: ["a", "é", "😀", "\u{85}"], no: ["", "ab", "\n", "\r", "\u{2028}", "\u{2029}"]),
     PatternCase("^👍*$", yes: ["", "👍", "👍👍"], no: ["👎", "👍a"]),
   ])
-  func `Characters, alternatives and assertions match as in ECMA-262`(_ row: PatternCase) throws {
+  func `characters, alternatives and assertions match as in ECMA-262`(_ row: PatternCase) throws {
     try row.check()
   }
 
@@ -87,7 +87,7 @@ struct PatternTests {
     PatternCase("^(?:){1000000000}$", yes: [""], no: ["a"]),
     PatternCase("^(?:(?:a{2}){3}|b){2}$", yes: ["aaaaaaaaaaaa", "baaaaaa"], no: ["aaaaaa", "b"]),
   ])
-  func `Quantifiers count, lazy or not`(_ row: PatternCase) throws {
+  func `quantifiers count, lazy or not`(_ row: PatternCase) throws {
     try row.check()
   }
 
@@ -111,7 +111,7 @@ struct PatternTests {
     PatternCase(#"^[^\p{L}_]$"#, yes: ["1", "-"], no: ["a", "é", "_"]),
     PatternCase(#"^[\P{L}b]$"#, yes: ["1", "b", "€"], no: ["a", "é"]),
   ])
-  func `Classes list characters, ranges and escapes`(_ row: PatternCase) throws {
+  func `classes match characters, ranges and escapes`(_ row: PatternCase) throws {
     try row.check()
   }
 
@@ -131,7 +131,7 @@ struct PatternTests {
     PatternCase(#"^\^\$\\\.\*\+\?\(\)\[\]\{\}\|\/$"#, yes: [#"^$\.*+?()[]{}|/"#]),
     PatternCase("^/$", yes: ["/"]),
   ])
-  func `Escapes stand for what ECMA-262 says`(_ row: PatternCase) throws {
+  func `escapes match as in ECMA-262`(_ row: PatternCase) throws {
     try row.check()
   }
 
@@ -148,7 +148,7 @@ struct PatternTests {
     PatternCase("^(?=)(?!a)$|(?!)", yes: [""], no: ["a", "b"]),
     PatternCase("(?:(?=a)a)+$", yes: ["aa"], no: ["b"]),
   ])
-  func `Look-arounds see both ways`(_ row: PatternCase) throws {
+  func `look-arounds match in both directions`(_ row: PatternCase) throws {
     try row.check()
   }
 
@@ -171,11 +171,11 @@ struct PatternTests {
     PatternCase(#"^(a*?)\1{2}$"#, yes: ["", "aaa", "aaaaaa"], no: ["a", "aaaa"]),
     PatternCase(#"^(?:(?=(a|ab))\1)+c$"#, yes: ["aac"], no: ["abc"]),
   ])
-  func `Back-references repeat what the group took last`(_ row: PatternCase) throws {
+  func `back-references repeat the last match of the group`(_ row: PatternCase) throws {
     try row.check()
   }
 
-  @Test func `A text may be given as bytes, and bytes that are not UTF-8 count as U+FFFD`() throws {
+  @Test func `a text may be given as bytes, and bytes that are not UTF-8 count as U+FFFD`() throws {
     let bytes: ArraySlice<UInt8> = [0x61, 0xC3, 0xA9, 0xF0, 0x9F, 0x98, 0x80]
     #expect(try Pattern("^aé😀$").matches(utf8: bytes.span))
     #expect(try Pattern("(?<=aé)😀").matches(utf8: bytes.span))
@@ -187,7 +187,7 @@ struct PatternTests {
     }
   }
 
-  @Test func `A pattern remembers its source`() throws {
+  @Test func `a pattern keeps its source`() throws {
     #expect(try Pattern("^a+$").source == "^a+$")
   }
 }

@@ -16,7 +16,7 @@ struct PatternUnicodePropertyTests {
     PatternCase(#"^\p{M}$"#, yes: ["\u{301}", "\u{903}", "\u{20DD}"], no: ["a"]),
     PatternCase(#"^\p{C}$"#, yes: ["\0", "\u{AD}", "\u{E000}", "\u{378}"], no: ["a"]),
   ])
-  func `General categories go by both of their names`(_ row: PatternCase) throws {
+  func `general categories are known by both of their names`(_ row: PatternCase) throws {
     try row.check()
   }
 
@@ -32,7 +32,7 @@ struct PatternUnicodePropertyTests {
     PatternCase(#"^\p{sc=Zyyy}\p{sc=Qaai}\p{sc=Zzzz}$"#, yes: ["1\u{301}\u{378}"]),
     PatternCase(#"^[\p{sc=Latin}\p{Nd}-]+$"#, yes: ["é-1"], no: ["α"]),
   ])
-  func `Scripts and script extensions are known`(_ row: PatternCase) throws {
+  func `scripts and script extensions are known`(_ row: PatternCase) throws {
     try row.check()
   }
 
@@ -48,11 +48,11 @@ struct PatternUnicodePropertyTests {
     PatternCase(#"^\p{EComp}\p{RI}$"#, yes: ["#🇦"], no: ["a🇦"]),
     PatternCase(#"^\p{AHex}+$"#, yes: ["09afAF"], no: ["g", "Ａ"]),
   ])
-  func `Binary properties are known`(_ row: PatternCase) throws {
+  func `binary properties are known`(_ row: PatternCase) throws {
     try row.check()
   }
 
-  @Test func `Every script can be found by each of its names`() throws {
+  @Test func `every script is found by each of its names`() throws {
     let scripts = PatternUnicodeTable.names.split(separator: " ").map { $0.split(separator: "=") }
     #expect(scripts.count == 174)
     // Where a script begins, as the differences of the table have it.

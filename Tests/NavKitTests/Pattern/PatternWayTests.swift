@@ -36,15 +36,20 @@ struct PatternWayTests {
     }
   }
 
-  @Test(arguments: single) func `Where one way is open it answers alone`(_ source: String) throws {
+  @Test(arguments: single) func `where only one alternative is possible, it gives the verdict alone`(_ source: String)
+    throws
+  {
     #expect(try differing(source, isSingle: true) == [])
   }
 
-  @Test(arguments: several) func `Where several ways are open it gives no answer or the same`(_ source: String) throws {
+  @Test(arguments: several) func `where several alternatives are possible, the short answer is missing or the same`(
+    _ source: String
+  ) throws {
     #expect(try differing(source, isSingle: false) == [])
   }
 
-  @Test(arguments: ["a", "^a|b$", #"^(a)\1"#, "a$"]) func `Without an anchor, or with a back-reference, there is none`(
+  @Test(arguments: ["a", "^a|b$", #"^(a)\1"#, "a$"])
+  func `a pattern without an anchor, or with a back-reference, has no short answer`(
     _ source: String
   ) throws {
     let text: [UInt8] = [0x61]

@@ -16,7 +16,7 @@ struct LawsTests {
 
   static func bytes(of input: String) throws -> [UInt8] { Array(try Data(contentsOf: folder.appending(path: input))) }
 
-  @Test func `every input has a target, and every target an input`() throws {
+  @Test func `every fuzzing input has a target, and every target an input`() throws {
     let targets = fuzzTargets.keys.sorted()
     #expect(try targets.filter { try Self.inputs(of: $0).isEmpty } == [])
     #expect(
@@ -25,7 +25,7 @@ struct LawsTests {
   }
 
   @Test(arguments: try fuzzTargets.keys.sorted().flatMap { try inputs(of: $0) })
-  func `an input that the fuzzer knows keeps the laws`(input: String) throws {
+  func `an input of the fuzzer passes the property tests of its target`(input: String) throws {
     let target = try #require(fuzzTargets[String(input.prefix { $0 != "-" })])
     target(try Self.bytes(of: input))
   }

@@ -36,7 +36,7 @@ struct PathFixturesTests {
   }
 
   @Test(arguments: locations.keys.filter { NavPath.Form(rawValue: $0)?.hasTags ?? true })
-  func `the same path in every form is the same`(form: String) throws {
+  func `the same path in every form is equal`(form: String) throws {
     let file = Self.fixtures.appending(path: "\(form)/simple.json")
     let location = try #require(Self.locations[form])
     let document = try NavPath.Document(parsing: Array(try Data(contentsOf: file)), at: location)
@@ -54,7 +54,7 @@ struct PathFixturesTests {
   }
 
   @Test(arguments: try locations.keys.sorted().flatMap(files))
-  func `a file is read, and written as it was after any edit that is undone`(file: URL) throws {
+  func `a file is read, and written unchanged after any edit that is undone`(file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     let location = try #require(Self.locations[file.deletingLastPathComponent().lastPathComponent])
     let document = try NavPath.Document(parsing: bytes, at: location)
@@ -72,7 +72,7 @@ struct PathFixturesTests {
     }
   }
 
-  @Test func `pushed one after the other, the elements of a file give the file`() throws {
+  @Test func `the elements of a file, pushed one after the other, give the file`() throws {
     for file in try Self.files(in: "swiftui") + Self.files(in: "mangled") where file.lastPathComponent != "windows.json"
     {
       let bytes = Array(try Data(contentsOf: file))

@@ -40,7 +40,7 @@ struct ChangedElementsTests {
     return Array(document.text(with: path).utf8)
   }
 
-  @Test func `an element that is changed is written anew, and the others keep their text`() throws {
+  @Test func `a changed element is written again, and the others keep their text`() throws {
     let value = #"{"map":{"lat":48.0,"zoom":4}}"#
     let changed = String(decoding: try Self.changed(Array(Self.xml.utf8), [value, #"{"home":{}}"#]), as: UTF8.self)
     let new = """
@@ -56,7 +56,7 @@ struct ChangedElementsTests {
       try NavPath.Document(parsing: Array(changed.utf8), at: NavPath.Location(form: .array)).path[0].text == value)
   }
 
-  @Test func `elements between others that are removed keep their text`() throws {
+  @Test func `elements between removed ones keep their text`() throws {
     let xml =
       "<plist><array><real>0</real><integer>0x1</integer> <!-- 2 --> <real>2</real><integer>3</integer></array></plist>"
     let document = try NavPath.Document(parsing: Array(xml.utf8), at: NavPath.Location(form: .array))
@@ -67,7 +67,7 @@ struct ChangedElementsTests {
       document.text(with: path) == "<plist><array><integer>0x1</integer><integer>3</integer></array></plist>")
   }
 
-  @Test func `a place in an element is that of the very value`() throws {
+  @Test func `a place in an element is that of the value in the list`() throws {
     let document = try NavPath.Document(parsing: Array(Self.xml.utf8), at: NavPath.Location(form: .array))
     let text = document.path[0].text
     #expect(text == #"{"map":{"lat":48.0,"zoom":31}}"#)

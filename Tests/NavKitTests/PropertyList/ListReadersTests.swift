@@ -43,7 +43,7 @@ struct ListReadersTests {
     || ProcessInfo.processInfo.environment["CI"] == "true"
 
   @Test(.enabled(if: isPythonNeeded, "no python3"))
-  func `a push changes a list of either writer in one place for both readers`() throws {
+  func `a push changes a list in one place for Foundation and for plistlib`() throws {
     let folder = URL(filePath: try RunFolder.makeFolder(), directoryHint: .isDirectory)
     for seed in 0..<Self.count {
       let list = try Self.document(seed, Self.old).value

@@ -66,13 +66,13 @@ struct PropertyListErrorTests {
     ),
     ("<plist><!-- <true/></plist>", 7, "a comment without an end"),
   ])
-  func `XML that is no property list`(text: String, offset: Int, words: String) {
+  func `XML that is not a property list is refused`(text: String, offset: Int, words: String) {
     let fault = Self.fault(Array(text.utf8))
     #expect(fault?.offset == offset)
     #expect(fault?.message == "not a property list: " + words)
   }
 
-  @Test func `external entities and billion laughs are refused before anything expands`() {
+  @Test func `external entities and nested entities are refused before expansion`() {
     let laughs = (0..<9).map { "<!ENTITY l\($0 + 1) \"&l\($0);&l\($0);\">" }.joined()
     let text = "<?xml version=\"1.0\"?><!DOCTYPE plist [\(laughs)]><plist><string>&l9;</string></plist>"
     #expect(Self.fault(Array(text.utf8))?.message.contains("declarations") == true)
@@ -80,7 +80,7 @@ struct PropertyListErrorTests {
     #expect(Self.fault(Array(external.utf8))?.problem == .entity("x"))
   }
 
-  @Test func `binary lists whose numbers lie`() {
+  @Test func `binary property lists with wrong numbers are refused`() {
     let string: [UInt8] = [0x51, 0x61]
     let cases: [(BinaryList, PropertyList.Problem)] = [
       (BinaryList(objects: [string], count: 1 << 60), .trailer),
@@ -109,7 +109,7 @@ struct PropertyListErrorTests {
     #expect(Self.fault(Array("bplist00".utf8))?.problem == .trailer)
   }
 
-  @Test func `nesting is bounded`() {
+  @Test func `the depth of a property list is limited`() {
     for count in [512, 513, LawSize.count(2_000, full: 1_000_000)] {
       let text = "<plist>" + String(repeating: "<array>", count: count) + String(repeating: "</array>", count: count)
       let fault = Self.fault(Array((text + "</plist>").utf8))
@@ -123,7 +123,7 @@ struct PropertyListErrorTests {
     }
   }
 
-  @Test func `containers that are shared 2^40 times over cost what they take`() throws {
+  @Test func `containers that are shared 2^40 times over are read in linear time`() throws {
     var objects: [[UInt8]] = (1...40).map { [0xA2, UInt8($0), UInt8($0)] }
     // Of longer strings, fewer are read before they come to too much.
     objects.append(LawSize.isFull ? [0x51, 0x61] : [0x5F, 0x10, 100] + [UInt8](repeating: 0x61, count: 100))

@@ -120,7 +120,7 @@ struct PropertyListPathsTests {
 
     """
 
-  @Test func `a fault in a value has its place in the list`() throws {
+  @Test func `an error in a value has its place in the list`() throws {
     for (pointer, line, column, decoded) in [("/text", 6, 40, nil), ("/data", 8, 2, 15), ("/array", 12, 12, nil)]
       as [(String, Int, Int, Int?)]
     {
@@ -157,7 +157,7 @@ struct PropertyListPathsTests {
     ("/dates/0/x", "no path at /dates/0/x: /dates/0 is a date and has no members"),
     ("/dates/1", "no path at /dates/1: no element '1' in /dates, an array of 1"),
   ])
-  func `what is no path in a list is told`(pointer: String, message: String) throws {
+  func `a value of a list that is not a path has an error`(pointer: String, message: String) throws {
     let error = #expect(throws: NavPathError.self) {
       try NavPath.Document(
         parsing: Array(Self.xml.utf8), at: NavPath.Location(pointer: try NavJSON.Pointer(parsing: pointer)))
@@ -165,7 +165,7 @@ struct PropertyListPathsTests {
     #expect(error?.message == message)
   }
 
-  @Test func `an array of a list takes only what the list can hold`() throws {
+  @Test func `an array of a list takes only values that the list can hold`() throws {
     let values = [("1", true), ("null", false), ("\"\\u0001\"", false), ("18446744073709551616", false)]
     let text = "<plist><array><integer>1</integer></array></plist>"
     let document = try NavPath.Document(parsing: Array(text.utf8))
@@ -180,7 +180,7 @@ struct PropertyListPathsTests {
     }
   }
 
-  @Test func `line ends of two characters stay as they are in a string`() throws {
+  @Test func `CR LF in a string stays as it is`() throws {
     let list = "<plist><string>[\r\n  \"Swift.Int\",\r\n  \"1\"\r\n]</string></plist>\r\n"
     let location = NavPath.Location(pointer: NavJSON.Pointer())
     let document = try NavPath.Document(parsing: Array(list.utf8), at: location)
@@ -194,7 +194,7 @@ struct PropertyListPathsTests {
     #expect(other.text(with: popped) == list)
   }
 
-  @Test func `a path in a keyed archive is changed where it is`() throws {
+  @Test func `a path in a keyed archive is changed in place`() throws {
     let model = ["path": Data(#"["Swift.Int","1"]"#.utf8), "tab": "home"] as NSDictionary
     let archive = Array(try NSKeyedArchiver.archivedData(withRootObject: model, requiringSecureCoding: false))
     let found = try PathSearch.paths(in: archive)
@@ -213,7 +213,7 @@ struct PropertyListPathsTests {
     #expect(dictionary["tab"] as? String == "home")
   }
 
-  @Test func `each reference to a value that is shared is found`() throws {
+  @Test func `each reference to a shared value is found`() throws {
     let list = BinaryList(objects: [
       [0xD2, 1, 2, 3, 3], [0x51, 0x61], [0x51, 0x62], [0x4F, 0x10, 17] + Array(#"["Swift.Int","1"]"#.utf8),
     ])

@@ -10,7 +10,7 @@ struct PropertyListReadingTests {
   }
 
   @Test(arguments: 0..<LawSize.count(12, full: 80))
-  func `what Foundation writes is read as what it was`(seed: Int) throws {
+  func `a list of Foundation is read as the same values`(seed: Int) throws {
     var random = RandomList(seed: seed)
     let value = random.dictionary()
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
@@ -20,7 +20,7 @@ struct PropertyListReadingTests {
     }
   }
 
-  @Test func `integers of every width, as plistlib and Foundation write them`() throws {
+  @Test func `integers of every width are read, from plistlib and Foundation`() throws {
     let numbers: [(String, [UInt8])] = [
       ("0", [0x10, 0]), ("255", [0x10, 0xFF]), ("65535", [0x11, 0xFF, 0xFF]),
       ("4294967295", [0x12, 0xFF, 0xFF, 0xFF, 0xFF]),
@@ -43,13 +43,13 @@ struct PropertyListReadingTests {
     ("<array><true/><!-- --><array/></array>", "[true,[]]"),
     ("<dict><key>a</key><integer>1</integer></dict>", "{\"a\":1}"),
   ])
-  func `a value of XML`(text: String, want: String) throws {
+  func `a value of XML is read`(text: String, want: String) throws {
     let bytes = Array("<plist version=\"1.0\">\(text)</plist>".utf8)
     let json = try Self.read(bytes).json().bytes
     #expect(String(decoding: json, as: UTF8.self) == (want == "-0" ? "0" : want))
   }
 
-  @Test func `a keyed archive of NSKeyedArchiver is a list`() throws {
+  @Test func `an archive of NSKeyedArchiver is a property list`() throws {
     let archive = try NSKeyedArchiver.archivedData(
       withRootObject: ["path": Data("[]".utf8), "n": 1] as NSDictionary, requiringSecureCoding: false)
     let value = try Self.read(Array(archive))
@@ -60,7 +60,7 @@ struct PropertyListReadingTests {
     #expect(value.members?.first { $0.key.string == "$top" }?.value.members?.first?.value.kind == .uid)
   }
 
-  @Test func `a place in a string leads to the character`() throws {
+  @Test func `an offset in a string has its place in the list`() throws {
     let text = "<plist><string>a&amp;<![CDATA[é<]]>z</string></plist>"
     let value = try Self.read(Array(text.utf8))
     let bytes = Array(text.utf8)
@@ -73,7 +73,7 @@ struct PropertyListReadingTests {
     #expect(utf16.sources(of: [0, 1, 2, 3, 4, 5]) == [9, 11, 11, 13, 13, 15])
   }
 
-  @Test func `half a surrogate pair is kept, and told where it matters`() throws {
+  @Test func `half a surrogate pair is kept, and an error where it matters`() throws {
     let value = try Self.read(BinaryList(objects: [[0x62, 0xD8, 0x3D, 0, 0x61]]).bytes)
     #expect(throws: PropertyList.SyntaxError(offset: 9, problem: .loneSurrogate)) { try value.stringBytes() }
     #expect(value.string == "\u{FFFD}a")

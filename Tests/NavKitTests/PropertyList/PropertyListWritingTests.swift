@@ -51,7 +51,7 @@ struct PropertyListWritingTests {
     }
   }
 
-  @Test func `what is shared does not change under another key`() throws {
+  @Test func `a shared value does not change under another key`() throws {
     // {"a": D, "b": D}, D = {"p": S}
     let list = BinaryList(objects: [
       [0xD2, 1, 2, 3, 3], [0x51, 0x61], [0x51, 0x62], [0xD1, 4, 5], [0x51, 0x70], [0x53, 0x6F, 0x6C, 0x64],
@@ -65,7 +65,7 @@ struct PropertyListWritingTests {
     #expect(back.count == changed.count)
   }
 
-  @Test func `numbers and offsets grow with the list`() throws {
+  @Test func `widths of numbers and offsets grow with the list`() throws {
     let strings: [ListValue] = (0..<255).map { .string("s\($0)") }
     let bytes = try ListValue.array([.array([]), .array(strings.dropLast(1) + [])]).written(.binary)
     let content = PropertyList.Content.array((0..<300).map { .string(Array("new \($0)".utf8)) })
@@ -91,10 +91,10 @@ struct PropertyListWritingTests {
       "short lines", "<dict><key>p</key><data>\r\n  WyJTd2lm\r\n  dC5JbnQi\r\n</data></dict>",
       "<dict><key>p</key><data>\r\n  WyJTd2lm\r\n  dC5JbnQi\r\n  LCIxIl0=\r\n</data></dict>"),
     NamedCase(
-      "none so far", "<dict>\n\t<key>p</key>\n\t<data/>\n</dict>",
+      "empty Data", "<dict>\n\t<key>p</key>\n\t<data/>\n</dict>",
       "<dict>\n\t<key>p</key>\n\t<data>\n\tWyJTd2lmdC5JbnQiLCIxIl0=\n\t</data>\n</dict>"),
   ])
-  func `Data is laid out as it was`(each: NamedCase<String, String>) throws {
+  func `Data keeps its layout`(each: NamedCase<String, String>) throws {
     let list = { (value: String) in "<!-- & --><plist>\(value)</plist>\n" }
     let data = PropertyList.Content.data(Array(#"["Swift.Int","1"]"#.utf8))
     let changed = try Self.replaced(Array(list(each.input).utf8), ["p"], by: data)
@@ -107,13 +107,13 @@ struct PropertyListWritingTests {
     NamedCase("quotes as entities", "<string>&quot;</string>", "<string>&quot;&amp;&gt;&quot;</string>"),
     NamedCase("an empty one", "<string/>", "<string>\"&amp;&gt;\"</string>"),
   ])
-  func `a string is written as it was`(each: NamedCase<String, String>) throws {
+  func `a string keeps its spelling`(each: NamedCase<String, String>) throws {
     let changed = try Self.replaced(
       Array("<plist>\(each.input)</plist>".utf8), [], by: .string(Array("\"&>\"".utf8)))
     #expect(String(decoding: changed, as: UTF8.self) == "<plist>\(each.want)</plist>")
   }
 
-  @Test func `an array keeps its elements, its indent and its comments`() throws {
+  @Test func `an array keeps its elements, its indentation and its comments`() throws {
     let array =
       "<plist>\n  <array>\n    <!-- a --><string>&#65;</string> <!-- b -->\n    <string>B</string>\n  </array>\n</plist>"
     let changed = try Self.replaced(

@@ -49,7 +49,7 @@ struct RestorationDecoderTests {
   ]
 
   @Test(arguments: Saved.allCases)
-  func `the verdicts are those of JSONDecoder`(saved: Saved) throws {
+  func `restore has the verdicts of JSONDecoder`(saved: Saved) throws {
     let schema = try DestinationSchema(parsing: Array(RestorationApp.schema.utf8))
     var (unclear, dropping, compared) = (0, 0, 0)
     // Those of SwiftUI are the most usual.
@@ -85,7 +85,7 @@ struct RestorationDecoderTests {
     #expect((compared - dropping) * 5 > compared)
   }
 
-  @Test func `a registered type has the same name mangled`() {
+  @Test func `a registered type has the same mangled name`() {
     for (tag, mangled, _) in RestorationApp.types {
       #expect(NavPath.TypeName(mangled).name == NavPath.TypeName(tag).name, "\(mangled)")
     }

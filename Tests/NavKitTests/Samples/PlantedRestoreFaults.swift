@@ -107,7 +107,7 @@ struct PlantedRestoreFaultsTests {
   }
 
   @Test(arguments: LawSize.isFull ? [1, 7, 2026] : [7])
-  func `samples find the faults of restore code, by small paths`(seed: Int) throws {
+  func `samples find the faults of restore code with small paths`(seed: Int) throws {
     let schema = try DestinationSchema(parsing: Array(PlantedApp.schema.utf8))
     let number = UInt64(seed)
     let valid = schema.samples(count: 1000, seed: number).map { ($0.text, $0.path.count) }

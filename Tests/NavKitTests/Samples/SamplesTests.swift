@@ -14,7 +14,7 @@ struct SamplesTests {
     return Set(schema.samples(count: count, seed: 1).compactMap { $0.path.first?.text })
   }
 
-  @Test func `the same seed gives the same samples, and another one others`() throws {
+  @Test func `a seed always gives the same samples, and another seed others`() throws {
     let schema = try Self.schema(#"{"destinations": {"A.A": {"payload": {"type": "string"}}, "A.B": {}}}"#)
     let samples = schema.samples(count: 100, seed: 9)
     #expect(samples == schema.samples(count: 100, seed: 9) && samples.count == 100)
@@ -23,7 +23,7 @@ struct SamplesTests {
     #expect(broken == schema.brokenSamples(count: 100, seed: 9) && broken.count == 100)
   }
 
-  @Test func `small samples come first, and none twice where there are others`() throws {
+  @Test func `small samples come first, without repeats`() throws {
     let schema = try Self.schema(
       #"{"destinations": {"A.A": {"payload": {"type": "integer"}}, "A.B": {"next": ["A.A"]}}}"#)
     let samples = schema.samples(count: 500, seed: 2)
@@ -61,12 +61,12 @@ struct SamplesTests {
       ["[]", #"["a",1]"#]
     ),
   ])
-  func `both sides of a keyword are made`(payload: String, wanted: [String]) throws {
+  func `samples are on both sides of each keyword's limit`(payload: String, wanted: [String]) throws {
     let values = try Self.values(payload)
     #expect(Set(wanted).isSubset(of: values), "\(values)")
   }
 
-  @Test func `a value with examples is one of these, and only with takesAny another one`() throws {
+  @Test func `a value with examples is one of them, and with takesAny another as well`() throws {
     let text = #"{"destinations": {"A.T": {"payload": {"type": "integer", "examples": [5, 6]}}}}"#
     let schema = try Self.schema(text)
     #expect(try Self.values(#"{"type": "integer", "examples": [5, 6]}"#) == ["5", "6"])
@@ -74,7 +74,7 @@ struct SamplesTests {
     #expect(Set(values).isSuperset(of: ["5", "6", "0", "-1"]))
   }
 
-  @Test func `standard types have values of each kind`() throws {
+  @Test func `samples of standard types have values of each kind`() throws {
     let types = [
       "Swift.Int", "Swift.UInt8", "Swift.Double", "Swift.Bool", "Swift.String", "Foundation.UUID", "Foundation.URL",
       "Foundation.Date", "Foundation.Data", "Foundation.Decimal", "Swift.Array<Swift.Int>",
@@ -104,7 +104,7 @@ struct SamplesTests {
   ]
 
   @Test(arguments: documents)
-  func `a document has all stacks, and is valid and comes back as a whole`(text: String) throws {
+  func `a sample of a document has all stacks, is valid and is restored whole`(text: String) throws {
     let schema = try Self.schema(text)
     let samples = schema.samples(count: 100, seed: 4)
     #expect(samples.count == 100)
@@ -120,7 +120,7 @@ struct SamplesTests {
     #expect(broken.count == 100 && Set(broken.map(\.rule)).count >= 3, "\(Set(broken.map(\.rule)))")
   }
 
-  @Test func `each rule of order is broken once, at the place that is named`() throws {
+  @Test func `each rule of order is broken once, at the given place`() throws {
     let schema = try Self.schema(
       """
       {"destinations": {"A.A": {}, "A.B": {"first": false, "max": 1}, "A.C": {"requires": ["A.B"]}, "A.D": {"next": ["A.A"]},
@@ -139,7 +139,7 @@ struct SamplesTests {
     #expect(schema.brokenSamples(count: 20, seed: 5, rule: .selection).isEmpty)
   }
 
-  @Test func `one bound instead of two is a fault, and two are in order`() throws {
+  @Test func `broken samples exceed one of two bounds, and samples keep both`() throws {
     let bounds = #"{"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}"#
     let schema = try Self.schema(#"{"destinations": {"A.T": {"payload": \#(bounds)}}}"#)
     let sizes = try schema.brokenSamples(count: 40, seed: 1, rule: .payload).map { sample in
@@ -152,7 +152,7 @@ struct SamplesTests {
     }
   }
 
-  @Test func `every step that the rules allow is among the first 2,000`() throws {
+  @Test func `every step that the rules allow is in the first 2,000 samples`() throws {
     let names = (0..<30).map { "A.T\($0)" }
     let destinations = names.enumerated().map { index, name in
       "\"\(name)\": {\(index % 5 == 4 ? #""requires": ["A.T1"], "max": 2"# : index % 7 == 3 ? #""first": false"# : "")}"

@@ -15,7 +15,7 @@ struct DestinationSchemaStateTests {
     try DestinationSchema(parsing: Array("{\(Self.types), \(members)}".utf8))
   }
 
-  @Test func `a stack has what all share unless it says otherwise`() throws {
+  @Test func `a stack has the settings of all paths, unless it has its own`() throws {
     let schema = try schema(
       #""path": {"form": "array", "element": "Zoo.Cage", "encoding": "base64", "policy": "skip", "maxDepth": 4}, "stacks": {"#
         + #""a": {"at": "/a"}, "b": {"at": "/b", "form": "swiftui", "policy": "strict", "encoding": "text", "maxDepth": 2}, "#
@@ -33,7 +33,7 @@ struct DestinationSchemaStateTests {
     #expect(tagged.stacks[0].form == nil && tagged.stacks[0].elementType == "Zoo.Cage")
   }
 
-  @Test func `the policies of a schema are those of a restoration`() throws {
+  @Test func `a schema has the policies of a restoration`() throws {
     #expect(SchemaReader.policies == NavPath.Restoration.Policy.allCases.map(\.rawValue))
     let document = try NavPath.Document(parsing: Array(#"["Zoo.Cage","1","Zoo.Gone","2","Zoo.Cage","3"]"#.utf8))
     func count(_ members: String) throws -> Int {
@@ -106,7 +106,7 @@ struct DestinationSchemaStateTests {
         "the stack 'a' has the same value"
       ),
     ] as [(String, String?)])
-  func `what cannot be is reported where it is`(members: String, words: String?) throws {
+  func `an invalid stack, selection or state is reported at its place`(members: String, words: String?) throws {
     let error = #expect(throws: DestinationSchemaError.self) { try schema(members) }
     #expect(error?.findings.count == 1)
     if let words { #expect(error?.findings.first?.message == words) }
@@ -120,7 +120,7 @@ struct DestinationSchemaStateTests {
         + #"{"name": "l", "at": "/l", "type": "Foundation.UUID"}, {"name": "m", "at": "/m", "type": "Zoo.Area"}]}}"#,
       #""stacks": {"a": {"at": "/a"}, "b": {"at": "/b", "over": "a"}, "c": {"at": "/c", "over": "b"}}"#,
     ])
-  func `what can be is taken`(members: String) throws { _ = try schema(members) }
+  func `a valid stack, selection or state is read`(members: String) throws { _ = try schema(members) }
 
   // MARK: - On screen
 
@@ -180,7 +180,7 @@ struct DestinationSchemaStateTests {
       (#"{"a":[],"s":[]}"#, #""stacks": {"a": {"at": "/a"}, "s": {"at": "/s", "over": "a"}}"#, "s"),
       (#"{"a":[]}"#, two.dropLast(2).description, "not told"),
     ] as [(String, String, String)])
-  func `the selection says which stack is on screen`(document: String, members: String, want: String) throws {
+  func `the selection gives the stack on screen`(document: String, members: String, want: String) throws {
     #expect(try shown(document, members) == want)
   }
 
@@ -189,13 +189,13 @@ struct DestinationSchemaStateTests {
       (#"{"e":[]}"#, [""]), (#"{"nav":"{\"e\":[]}"}"#, ["/nav"]), (#"{"nav":{"t":"west"}}"#, ["/nav"]),
       (#"{"scenes":{"A":{"e":[]},"B":{"x":1},"C":{"w":[]}}}"#, ["A", "C"]), (#"{"x":1}"#, []), ("[]", []),
     ] as [(String, [String])])
-  func `the state is at the first place that has one`(document: String, want: [String]) throws {
+  func `the state is at the first of its locations that exists`(document: String, want: [String]) throws {
     let schema = try schema(Self.two + #""state": {"at": ["", "/nav", "/scenes/*"]}, "selection": {"at": "/t"}"#)
     let states = schema.states(in: PointerCursor(try DocumentValue.read(Array(document.utf8))))
     #expect(states.map { $0.key ?? $0.cursor.pointer.description } == want)
   }
 
-  @Test func `places of several are called by their keys where these are unique`() throws {
+  @Test func `stacks of a pattern are named by their keys if these are unique`() throws {
     let schema = try schema(#""stacks": {"tab": {"at": "/d/=*"}, "scene": {"at": "/s/*/p"}, "home": {"at": "/h"}}"#)
     let text = #"{"d":["home",[],"a",[],"b",[]],"s":{"b":{"p":[]}},"h":[]}"#
     let state = NavState(of: Array(text.utf8), schema: schema)

@@ -4,7 +4,7 @@ import Testing
 
 struct DestinationSchemaTests {
   @Test(arguments: [2, 40])
-  func `types are told apart by code points, few or many`(count: Int) throws {
+  func `types are distinguished by code points, in short and long schemas`(count: Int) throws {
     let names = (0..<count).map { "App.T\($0)" } + ["App.Caf\u{E9}"]
     let all = names.map { "\"\($0)\"" }.joined(separator: ",")
     let destinations = names.map { "\"\($0)\":{\"next\":[\(all)]}" }.joined(separator: ",")

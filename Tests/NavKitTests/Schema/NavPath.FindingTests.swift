@@ -6,7 +6,7 @@ struct NavPathFindingTests {
   private static let user = NavPath.TypeName("App.User")
   private static let start = TextOffset(offset: 2)
 
-  @Test func `a message names the stack, the element and its type, and what base64 hides`() {
+  @Test func `a message has the stack, the element and its type, and the byte in base64`() {
     let first = OrderDetail.first
     #expect(
       NavPath.Finding(first, at: Self.start, element: 1, type: Self.user).message
@@ -20,7 +20,7 @@ struct NavPathFindingTests {
     #expect(depth.elementIndex == 2 && depth.type == nil)
   }
 
-  @Test func `a finding prints the place that it has, of a file or of a text`() {
+  @Test func `a finding prints its place in a file or in a text`() {
     let finding = NavPath.Finding(OrderDetail.first, at: Self.start, element: 1, type: Self.user)
     let words = "error: element 1 (App.User): may not be the first element above the root [first]"
     let text = Array("\n [1]".utf8)
@@ -29,13 +29,13 @@ struct NavPathFindingTests {
     #expect("\(NavPath.Finding.located([finding], in: "a\u{1B}.json", text)[0])" == "a\\e.json:2:2: \(words)")
   }
 
-  @Test func `a finding takes few bytes, as a value may give one for every few bytes of it`() {
+  @Test func `a finding takes few bytes of memory`() {
     #expect(MemoryLayout<NavPath.Finding>.stride <= 72)
     // What fits into three words lies in the finding itself.
     #expect(MemoryLayout<ValueDetail>.size <= 24)
   }
 
-  @Test func `a finding that is moved to another element keeps all else`() {
+  @Test func `a finding that is moved to another element keeps all other facts`() {
     let finding = NavPath.Finding(
       OrderDetail.first, at: Self.start, element: 1, type: Self.user, case: "home", stack: "main")
     let moved = finding.moved(toElement: 7)
@@ -94,14 +94,14 @@ struct NavPathFindingTests {
     #expect((finding.detail.member == nil) == (keyword != "required"))
   }
 
-  @Test func `the severity is the rule's until it is set`() {
+  @Test func `a finding has the severity of its rule until another is set`() {
     var finding = NavPath.Finding(OrderDetail.deprecated(reason: ""), at: Self.start)
     #expect(finding.severity == .warning)
     finding.severity = .error
     #expect(finding.severity == .error && finding.rule == .deprecated)
   }
 
-  @Test func `the identity is the same wherever the element is, and not for another fault`() {
+  @Test func `the identity of a finding does not depend on the index, and differs for another fault`() {
     func identity(_ detail: OrderDetail, at index: Int = 0, type: String = "App.User", stack: String? = nil) -> [String]
     {
       NavPath.Finding(detail, at: TextOffset(offset: index), element: index, type: NavPath.TypeName(type), stack: stack)

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 
 struct NavPathRuleTests {
-  @Test func `the rules of each command are named once`() {
+  @Test func `the rules of each command have unique names`() {
     for names in [NavPath.Rule.paths, NavPath.Rule.schemaFiles].map({ $0.map(\.name) }) + [RuleSettings.toolRules] {
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
@@ -16,7 +16,7 @@ struct NavPathRuleTests {
   }
 
   @Test(arguments: NavPath.Rule.allCases)
-  func `a rule demands something in a sentence`(rule: NavPath.Rule) {
+  func `a rule is explained by a sentence`(rule: NavPath.Rule) {
     #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isUppercase == true)
   }
 }

@@ -38,7 +38,7 @@ struct CarrierOffsetsTests {
   }
 
   @Test(arguments: 0..<8)
-  func `a place that is looked up among others is the same`(number: Int) throws {
+  func `the place of an offset is the same alone and among others`(number: Int) throws {
     let bytes = try Self.documents.get()[number]
     let document = try NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
     #expect(document.path.count == 12)
@@ -52,7 +52,7 @@ struct CarrierOffsetsTests {
     #expect(text.contains("App.A8") || text.contains("\0A\0p\0p"), "\(text)")
   }
 
-  @Test func `many faults in one value cost no more than their number`() throws {
+  @Test func `many errors in one value take linear time`() throws {
     let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"App.B": {}}}"#.utf8))
     for count in [LawSize.count(100, full: 8_000)] {
       let items = [String](repeating: "App.A", count: count).flatMap { [$0, "{\"<\":1}"] }
@@ -80,7 +80,7 @@ struct CarrierOffsetsTests {
       (#"{"home":[],"search":[]}"#, [[0xA0]]),
       (#"{"home":["App.A","0"]}"#, [[0xA2, 0x04, 0x05], Array("\u{55}App.A".utf8), Array("\u{51}0".utf8)]),
     ] as [(String, [[UInt8]])])
-  func `equal values of a binary list are written each at its own place`(text: String, value: [[UInt8]]) throws {
+  func `equal values of a binary list have places of their own`(text: String, value: [[UInt8]]) throws {
     let keys = [Array("\u{54}home".utf8), Array("\u{56}search".utf8)]
     let list = BinaryList(objects: [[0xD2, 0x01, 0x02, 0x03, 0x03]] + keys + value)
     for stacks in [#""home":{"at":"/home"},"search":{"at":"/search"}"#, #""tab":{"at":"/*"}"#] {

@@ -32,7 +32,7 @@ struct DocumentKeysTests {
       (#"{"d":["a",1,"a",2]}"#, "/d/=a", nil), (#"{"d":["a",1,"b"]}"#, "/d/=a", nil), (#"{"d":[]}"#, "/d/=a", nil),
       (#"{"d":[true,1]}"#, "/d/=true", nil), (#"{"d":null}"#, "/d/=a", nil), (#"{"d":["a",1]}"#, "/d/=1", nil),
     ] as [(String, NavJSON.Pointer, String?)])
-  func `a key leads to its value`(text: String, pointer: NavJSON.Pointer, want: String?) throws {
+  func `a key finds its value`(text: String, pointer: NavJSON.Pointer, want: String?) throws {
     #expect(try reached(text, pointer) == want)
   }
 
@@ -50,7 +50,7 @@ struct DocumentKeysTests {
       ),
       (#"{"d":{"a":1}}"#, "/d/=c", "no member 'c' in /d; it has 'a'", true),
     ] as [(String, NavJSON.Pointer, String, Bool)])
-  func `a key that is not there is told from what is no dictionary`(
+  func `a missing key and a value that is not a dictionary have different errors`(
     text: String, pointer: NavJSON.Pointer, message: String, isMissing: Bool
   ) throws {
     var cursor = PointerCursor(try DocumentValue.read(Array(text.utf8)))
@@ -70,7 +70,7 @@ struct DocumentKeysTests {
   ])
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func `property lists have the same keys, and find prints them`(format: PropertyListSerialization.PropertyListFormat)
+  func `keys in property lists are found, and printed by find`(format: PropertyListSerialization.PropertyListFormat)
     throws
   {
     let bytes = try Self.list.written(format)
@@ -96,7 +96,7 @@ struct DocumentKeysTests {
       (#"["a",\#(path),"b",3]"#, ["/1"]), (#"["*",\#(path)]"#, ["/1"]),
       (#"{"a":["k",["Zoo.Cage","{}"],"l",["z",\#(path)]]}"#, ["/a/=k", "/a/=l/=z"]),
     ] as [(String, [String])])
-  func `find names a place in an array of keys and values in turn by its key`(text: String, want: [String]) throws {
+  func `find prints the key of a path in an array of keys and values`(text: String, want: [String]) throws {
     let found = try PathSearch.paths(in: Array(text.utf8)).filter(\.isCertain).map(\.pointer)
     #expect(found.map(\.description) == want)
     for pointer in found {
@@ -110,7 +110,7 @@ struct DocumentKeysTests {
       (#"{"d":[{"a":{}},1,{"b":{"_0":1}},2]}"#, ["/d/=a", "/d/3"]), (#"{"d":{"=a":1,"a":2}}"#, ["/d/=a", "/d/a"]),
       (#"{"d":[1,2,3]}"#, []), (#"{"d":[[1],2]}"#, []), (#"{}"#, []), (#"{"d":"[\"a\",[1]]"}"#, ["/d/=a"]),
     ] as [(String, [String])])
-  func `any key is each key of a dictionary, and leads back to its value`(text: String, want: [String]) throws {
+  func `'=*' stands for each key of a dictionary, and each has its pointer`(text: String, want: [String]) throws {
     let root = PointerCursor(try DocumentValue.read(Array(text.utf8)))
     let places = try root.all(at: "/d/=*")
     #expect(places.map(\.pointer.description) == want)
@@ -120,7 +120,7 @@ struct DocumentKeysTests {
     }
   }
 
-  @Test func `a member and a key are one place`() throws {
+  @Test func `a member and a key are one location`() throws {
     let schema = try DestinationSchema(
       parsing: Array(
         #"{"destinations": {}, "stacks": {"any": {"at": "/d/=*"}, "one": {"at": "/d/=east"}, "two": {"at": "/e/west"}}}"#
@@ -139,11 +139,11 @@ struct DocumentKeysTests {
       ("[4,1]", "x", nil), ("[]", "b", nil), (#"["a",1,{"c":{}},1]"#, "b", nil), (#"[{"a":{"_0":1}},1]"#, "b", nil),
       (#"{"a":1}"#, "b", nil),
     ] as [(String, String, String?)])
-  func `a new key is written as the others, or not at all`(text: String, name: String, want: String?) throws {
+  func `a new key is written like the others, or not at all`(text: String, name: String, want: String?) throws {
     #expect(try DocumentValue.read(Array(text.utf8)).newKey(name)?.text == want)
   }
 
-  @Test func `values of keys are checked line by line as well`() throws {
+  @Test func `values of keys are checked in streams as well`() throws {
     let schema = try DestinationSchema(
       parsing: Array(
         #"{"destinations": {"Zoo.Cage": {"payload": {"type": "object"}}}, "stacks": {"e": {"at": "/d/=e"}}}"#.utf8))

@@ -25,7 +25,7 @@ struct NavPathDocumentWritingTests {
   }
 
   @Test(arguments: NavPath.Form.allCases, 0..<LawSize.count(5, full: 60))
-  func `fmt done twice changes nothing more, and nothing but white space and order once`(
+  func `a second fmt changes nothing, and the first only whitespace and order`(
     form: NavPath.Form, seed: Int
   ) throws {
     let path = try Self.path(seed)
@@ -48,7 +48,7 @@ struct NavPathDocumentWritingTests {
   }
 
   @Test(arguments: NavPath.Form.allCases, 0..<LawSize.count(5, full: 40))
-  func `any form becomes any other and comes back as it was`(form: NavPath.Form, seed: Int) throws {
+  func `each form is converted to each other and back`(form: NavPath.Form, seed: Int) throws {
     let path = try Self.path(seed)
     let text = NavPath.Document.empty.converted(to: form).text(with: path)
     let document = try Self.document(text, form)
@@ -61,7 +61,7 @@ struct NavPathDocumentWritingTests {
   }
 
   @Test(arguments: NavPath.Form.allCases, 0..<LawSize.count(5, full: 60))
-  func `everything around a path of any form keeps its bytes, converted, laid out, changed`(
+  func `the text around a path of any form stays, after conversion, layout and change`(
     form: NavPath.Form, seed: Int
   ) throws {
     let random = RandomDocument(seed: seed)
@@ -112,7 +112,7 @@ struct NavPathDocumentWritingTests {
   }
 
   @Test(arguments: 0..<LawSize.count(15, full: 200))
-  func `elements are written alike from the text they lie in and one by one`(seed: Int) throws {
+  func `elements are written the same from a text and one by one`(seed: Int) throws {
     let document = try NavPath.Document(parsing: Array(Self.mixedText(seed).utf8))
     let oneByOne = NavPath(Array(document.path))
     let layouts =

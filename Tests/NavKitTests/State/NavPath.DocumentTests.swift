@@ -13,7 +13,7 @@ struct NavPathDocumentTests {
   }
 
   @Test(arguments: refused)
-  func `a text that is no path is refused with offset, code and reason`(each: NamedCase<[UInt8], Refusal>) throws {
+  func `a text that is not a path is refused with offset, code and reason`(each: NamedCase<[UInt8], Refusal>) throws {
     let fault = try #require(throws: NavPathError.self) { try NavPath.Document(parsing: each.input) }
     #expect(fault.offset == each.want.offset)
     #expect(fault.code == each.want.code)
@@ -25,7 +25,7 @@ struct NavPathDocumentTests {
     ("<array><string>A.B</string><string>{}</string></array>", false),
     ("<string>[{&quot;home&quot;:{}}]</string>", false),
     ("<data>W3siaG9tZSI6e319XQ==</data>", false),
-  ]) func `an array in place in a property list has values of the list's own`(value: String, want: Bool) throws {
+  ]) func `a path as an array of a property list has values of the list`(value: String, want: Bool) throws {
     let list = Array("<plist version=\"1.0\"><dict><key>p</key>\(value)</dict></plist>".utf8)
     #expect(try NavPath.Document(parsing: list, at: NavPath.Location(pointer: "/p")).isPropertyListArray == want)
     let json = Array(#"{"p":[{"home":{}}]}"#.utf8)
@@ -96,7 +96,7 @@ struct NavPathDocumentTests {
     "odd number of strings (\(count)); a path holds a type name and a value for each element"
   }
 
-  @Test func `a path is read root first, values decoded once`() throws {
+  @Test func `a path is read root first, with values decoded once`() throws {
     let document = try NavPath.Document(
       parsing: Array(#"["App.User","{\"id\":42,\"name\":\"Blob\"}","Swift.Bool","true","Si","42"]"#.utf8))
     #expect(document.path.map(\.type.tag) == ["Si", "Swift.Bool", "App.User"])
@@ -105,7 +105,7 @@ struct NavPathDocumentTests {
     #expect(document.path.types.map(\.name) == ["App.User", "Swift.Bool", "Swift.Int"])
   }
 
-  @Test func `a place in a value is found in the file, through both layers of escapes`() throws {
+  @Test func `a place in a value has its offset in the file, through two layers of escapes`() throws {
     let text = "[\r\n  \"App.A\", \"1\",\r\n  \"B\", \"{\\\"k\\u00e9y\\\":\\\"x\\\",}\"\r\n]"
     let document = try NavPath.Document(parsing: Array(text.utf8))
     let error = try #require(throws: NavJSON.SyntaxError.self) { try document.path[0].value() }
@@ -130,7 +130,7 @@ struct HostilePathTests {
     return stride(from: strings.count - 2, through: 0, by: -2).map { [strings[$0], strings[$0 + 1]] }
   }
 
-  @Test func `texts with bytes changed, cut and doubled are read as the parser reads them, or refused with a place`() {
+  @Test func `changed, cut and doubled texts are read like by the parser, or refused with a place`() {
     let texts = [
       #"["App.User","{\"id\":42,\"name\":\"Blob \ud83d\ude00é\"}","Swift.Int","42"]"#,
       "\u{FEFF}[\r\n  \"A\", \"1\",\r\n  \"B\", \"[1,2.5e3,null,true]\"\r\n]\r\n", "[]", "null", #"{"a":["A","1"]}"#,
@@ -231,7 +231,7 @@ struct PathLayoutTests {
       })
   }
 
-  @Test(arguments: layouts) func `what nobody changed is written as it was`(layout: Layout) throws {
+  @Test(arguments: layouts) func `an unchanged path is written unchanged`(layout: Layout) throws {
     for (count, text) in layout.texts.enumerated() {
       let document = try NavPath.Document(parsing: Array(text.utf8))
       #expect(document.text(with: document.path) == text)
@@ -240,7 +240,7 @@ struct PathLayoutTests {
     }
   }
 
-  @Test(arguments: layouts) func `from two elements on, every change is written in the hand of the file`(layout: Layout)
+  @Test(arguments: layouts) func `a path of two or more elements is written in the layout of the file`(layout: Layout)
     throws
   {
     for start in 2...4 {
@@ -260,7 +260,7 @@ struct PathLayoutTests {
     }
   }
 
-  @Test(arguments: layouts) func `an element taken out of the middle leaves the others' bytes`(layout: Layout) throws {
+  @Test(arguments: layouts) func `an element that is removed leaves the bytes of the others`(layout: Layout) throws {
     let document = try NavPath.Document(parsing: Array(layout.texts[4].utf8))
     for index in 0..<4 {
       var path = document.path
@@ -277,7 +277,7 @@ struct PathLayoutTests {
   }
 
   @Test(arguments: ["[ ]", "[\n]", "[\t]", " [\n\n\n] ", "[\n  ]", "[\r\n]", "[]\n", "\u{FEFF}[ ]"])
-  func `an empty array keeps its blanks as long as it is empty`(text: String) throws {
+  func `an empty array keeps its whitespace as long as it is empty`(text: String) throws {
     let document = try NavPath.Document(parsing: Array(text.utf8))
     #expect(document.text(with: document.path) == text)
     var path = document.path
@@ -292,12 +292,12 @@ struct PathLayoutTests {
       ("[\r\n\r\n]\r\n", "[\r\n  \"T\",\r\n  \"1\"\r\n]\r\n"),
       ("  [\n\n  ]", "  [\n    \"T\",\n    \"1\"\n  ]"),
     ])
-  func `the first element in an empty array is laid out as JSONEncoder would`(text: String, pushed: String) throws {
+  func `the first element of an empty array has the layout of JSONEncoder`(text: String, pushed: String) throws {
     let document = try NavPath.Document(parsing: Array(text.utf8))
     #expect(document.text(with: [NavPath.Element(type: NavPath.TypeName("T"), uncheckedText: "1")]) == pushed)
   }
 
-  @Test func `odd escapes and blanks of untouched elements stay as they are`() throws {
+  @Test func `unusual escapes and whitespace of unchanged elements stay`() throws {
     let text = #"[ "\u0041", "\u0022\/\"" ,"B" ,"2",   "C","3" ]"#
     let document = try NavPath.Document(parsing: Array(text.utf8))
     var path = document.path
@@ -307,7 +307,7 @@ struct PathLayoutTests {
     #expect(document.text(with: path) == #"[ "D", "\/" ,"\u0041", "\u0022\/\"" ,"C","3" ]"#)
   }
 
-  @Test func `a path of another file is written in this file's hand`() throws {
+  @Test func `a path of another file is written in the layout of this file`() throws {
     let one = try NavPath.Document(parsing: Array(#"["A","1"]"#.utf8))
     let other = try NavPath.Document(parsing: Array("[\n  \"B\",\n  \"\\u0032\"\n]".utf8))
     #expect(one.text(with: other.path) == #"["B","2"]"#)
@@ -315,7 +315,7 @@ struct PathLayoutTests {
     #expect(!one.isUnchanged(by: other.path))
   }
 
-  @Test func `what is pushed is written exactly as JSONEncoder writes the same strings`() throws {
+  @Test func `pushed elements have the bytes that JSONEncoder writes`() throws {
     var generator = SplitMix64(seed: 11)
     let alphabet: [Unicode.Scalar] =
       (0..<0x80).compactMap(Unicode.Scalar.init)

@@ -17,7 +17,7 @@ struct NavPathLocationTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: Wrapping.allCases, 0..<LawSize.count(6, full: 60))
-  func `everything outside the path keeps its bytes, wherever it lies`(wrapping: Wrapping, seed: Int) throws {
+  func `the bytes outside the path stay, wherever it is`(wrapping: Wrapping, seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let changes: [(inout NavPath) -> Void] = [
       { $0.append(NavPath.Element(type: NavPath.TypeName("App.Screen"), uncheckedText: #"{"a/b":"\"x\""}"#)) },
@@ -40,7 +40,7 @@ struct NavPathLocationTests {
     }
   }
 
-  @Test func `what is kept in a string of text keeps its escapes, what is new gets JSONEncoder's`() throws {
+  @Test func `a path in a string keeps its escapes, and new text has JSONEncoder's`() throws {
     let text = #"{"p":"[\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#
     let document = try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
     var path = document.path
@@ -50,7 +50,7 @@ struct NavPathLocationTests {
         == #"{"p":"[\"C\",\"\\\"é\\/\\\\u0007\\\"\",\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#)
   }
 
-  @Test func `base64 keeps its slashes as they were`() throws {
+  @Test func `base64 keeps its escaped slashes`() throws {
     let inner = #"["A?","\"???>>>\"","App.B","1"]"#
     let raw = Data(inner.utf8).base64EncodedString()
     #expect(raw.contains("/"))
@@ -66,7 +66,7 @@ struct NavPathLocationTests {
     }
   }
 
-  @Test func `a pointer goes on in what a string holds`() throws {
+  @Test func `a pointer continues in the JSON of a string`() throws {
     let model = #"{"tabs":{"home":["Swift.Int","1"]},"other":"a/b"}"#
     for wrapping in Wrapping.allCases {
       let text = #"{"state":"# + (try wrapping.wrap(model)) + "}"
@@ -79,7 +79,7 @@ struct NavPathLocationTests {
     }
   }
 
-  @Test func `the first of two members of one name counts, as JSONDecoder reads them`() throws {
+  @Test func `the first of two members of one name counts, as for JSONDecoder`() throws {
     let text = #"{"p":["Swift.Int","1"],"p":["Swift.Int","2"]}"#
     let document = try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
     struct Model: Decodable { var p: [String] }
@@ -97,9 +97,9 @@ struct NavPathLocationTests {
   }
 
   @Test(arguments: [
-    fault("nothing there", #"{"a":{"b":1}}"#, "/a/c", 6, "no path at /a/c: no member 'c' in /a; it has 'b'"),
-    fault("nothing in an array", "[[],1]", "/2", 1, "no path at /2: no element '2' in the value, an array of 2"),
-    fault("nothing in a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: /a is a number and has no members"),
+    fault("a missing member", #"{"a":{"b":1}}"#, "/a/c", 6, "no path at /a/c: no member 'c' in /a; it has 'b'"),
+    fault("a missing element", "[[],1]", "/2", 1, "no path at /2: no element '2' in the value, an array of 2"),
+    fault("a member of a number", #"{"a":1}"#, "/a/b", 6, "no path at /a/b: /a is a number and has no members"),
     fault(
       "null", #"{"a":null}"#, "/a", 6,
       "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])",
@@ -115,7 +115,7 @@ struct NavPathLocationTests {
     fault(
       "base64 without its padding", #"{"a":"WyJTd2lmdC5JbnQiLCIxIl0"}"#, "/a", 30, notBase64),
     fault("short base64 without its padding", #"{"a":"W10"}"#, "/a", 10, notBase64),
-    fault("base64 with a character too many", #"{"a":"W10=;"}"#, "/a", 10, notBase64),
+    fault("base64 with another character at its end", #"{"a":"W10=;"}"#, "/a", 10, notBase64),
     fault("base64 with a stray character", #"{"a":"WyJTd2lmdC5J*bnQiLCIxIl0="}"#, "/a", 19, notBase64),
     fault("base64 of an object with a stray one", #"{"a":"eyJhIjpb\u00E9XX0="}"#, "/a", 15, notBase64),
     fault("base64 in lines", #"{"a":"WyJT\nd2lm"}"#, "/a", 11, notBase64),
@@ -141,7 +141,7 @@ struct NavPathLocationTests {
       "invalid UTF-8 in base64", #"{"a":"WyL/Il0="}"#, "/a", 6,
       "invalid UTF-8; JSON text is UTF-8 (at byte 2 of the decoded text)", code: .json),
   ])
-  func `a fault is said with its place in the file`(each: NamedCase<String, Faulty>) throws {
+  func `an error has its place in the file`(each: NamedCase<String, Faulty>) throws {
     let location = NavPath.Location(pointer: try NavJSON.Pointer(parsing: each.want.pointer))
     let bytes = Array(each.input.utf8)
     let fault = try #require(throws: NavPathError.self) { try NavPath.Document(parsing: bytes, at: location) }
@@ -161,7 +161,7 @@ struct NavPathLocationTests {
     NamedCase(name, text, Faulty(pointer: pointer, column: column, code: code, message: message))
   }
 
-  @Test func `a place in a value is found through all that it lies in`() throws {
+  @Test func `a place in a value has its offset in the file, through each container`() throws {
     let path = #"["A","{\"k\":\"é\",}","App.B","1"]"#
     let inner = try NavPath.Document(parsing: Array(path.utf8))
     let broken = try #require(throws: NavJSON.SyntaxError.self) { try inner.path[1].value() }
@@ -184,7 +184,7 @@ struct NavPathLocationTests {
     }
   }
 
-  @Test func `strings in strings are looked into so deep and no deeper`() throws {
+  @Test func `strings in strings are read up to a depth`() throws {
     var text = "[]"
     for depth in 1...10 {
       text = try Wrapping.base64(text)

@@ -17,7 +17,7 @@ struct NavStateTests {
   }
 
   @Test(arguments: 0..<8)
-  func `a state is read by several tests at once`(number: Int) throws {
+  func `several threads may read a state`(number: Int) throws {
     let (state, schema) = try Self.shared.get()
     #expect(state.names.map { state[$0].count } == [1, 2] && state.stackOnScreen == "two")
     #expect(schema.findings(in: state).isEmpty)
@@ -56,7 +56,7 @@ struct NavStateTests {
   }()
 
   @Test(arguments: texts)
-  func `several paths written at once are as if written one after the other`(text: [UInt8]) throws {
+  func `several paths written at once give the same as one after the other`(text: [UInt8]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     let state = NavState(of: text, schema: schema)
     #expect(state.stacks.allSatisfy { $0.document != nil } && state.stacks.count >= 3)
@@ -78,7 +78,7 @@ struct NavStateTests {
     #expect(Array(try NavState.written([], in: text).joined()) == text)
   }
 
-  @Test func `what cannot be read is the content of its stack`() throws {
+  @Test func `an unreadable path is the content of its stack`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     func described(_ text: String) -> [String] {
       NavState(of: Array(text.utf8), schema: schema).stacks.map { stack in

@@ -39,7 +39,7 @@ struct PathSearchTests {
   private static func base64(_ text: String) -> String { Data(text.utf8).base64EncodedString() }
 
   @Test(arguments: inners)
-  func `a path is found in whatever holds it`(inner: Inner) throws {
+  func `a path is found in each encoding`(inner: Inner) throws {
     let text = inner.bytes.starts(with: "bplist".utf8) ? nil : String(decoding: inner.bytes, as: UTF8.self)
     let base64 = Data(inner.bytes).base64EncodedString()
     var values: [ListValue] = [.string(base64), .data(inner.bytes), .data(Array(base64.utf8))]
@@ -82,7 +82,7 @@ struct PathSearchTests {
     }
   }
 
-  @Test func `texts inside texts end with what they hold`() throws {
+  @Test func `the search in strings inside strings ends`() throws {
     // A string in a string in a string, which hold no container of their own, and behind them a path.
     var text = Self.path
     for _ in 0..<3 { text = String(decoding: try JSONEncoder().encode(text), as: UTF8.self) }
@@ -93,14 +93,14 @@ struct PathSearchTests {
   }
 
   // Arrays of strings are told without an index of their elements: what the index tells is right.
-  @Test func `an object beside two texts is no path, and a text of them may be one`() throws {
+  @Test func `an object among strings is not a path, and one of the strings may be`() throws {
     let document = #"{"a":[{},"[\"Shop.Item\",\"1\"]","c"],"b":[{},"Shop.Item","1"]}"#
     let found = try PathSearch.paths(in: Array(document.utf8)).filter(\.isCertain)
     #expect(found.map(\.pointer.description) == ["/a/1", "/b"])
     #expect(found.map(\.form) == [.swiftUI, .flowStacks])
   }
 
-  @Test func `an array of strings is the path that a reader of paths sees`() throws {
+  @Test func `an array of strings is found as the path that a read of it gives`() throws {
     let tags = ["App.User", "User", "main.swift", "Si", "4Shop4UserV", "home", "", "Box<App.T>", "App.\\u0055ser", "_"]
     let values = ["{}", "1", "x", #"\"a\""#, "", "null", "[", #"{\"a\":\"\\u00e9\"}"#]
     var random = SplitMix64(seed: 7)
@@ -129,7 +129,7 @@ struct PathSearchTests {
     (#"[{"type":"Swift.Int","value":1}]"#, NavPath.Form.expanded), (#"[{"push":{}},"Si","1"]"#, .flowStacks),
     (#"[{"type":"Swift.Int","value":"MQ=="}]"#, .swiftCrossUI), (#"["Swift.Int","1"]"#, .swiftUI),
   ])
-  func `an array of a list is a path in whatever form`(text: String, form: NavPath.Form) throws {
+  func `an array of a property list is a path in each form`(text: String, form: NavPath.Form) throws {
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
       let list = try PropertyListSerialization.data(fromPropertyList: ["p": json], format: format, options: 0)
@@ -140,7 +140,7 @@ struct PathSearchTests {
     }
   }
 
-  @Test func `a path that no pointer leads to is left out`() throws {
+  @Test func `a path that no pointer finds is left out`() throws {
     let json = #"{"p":["App.A","1"],"q":{"p":["App.B","2"]},"p":["App.C","3"],"q":{"r":["App.D","4"]}}"#
     #expect(try PathSearch.paths(in: Array(json.utf8)).map(\.pointer.description) == ["/p", "/q/p"])
     let string = #"<string>["App.A","1"]</string>"#
@@ -171,12 +171,12 @@ struct PathSearchTests {
     #expect(clock.now - start < .seconds(10))
   }
 
-  @Test func `an empty array is a path where it is the document`() throws {
+  @Test func `an empty array is a path only as the whole document`() throws {
     #expect(try PathSearch.paths(in: Array(" []\n".utf8)).map(\.form) == [.swiftUI])
     #expect(try PathSearch.paths(in: Array(#"{"a":[]}"#.utf8)).isEmpty)
   }
 
-  @Test func `an array of routes is one only if its members are cases, without a text of a path in them`() throws {
+  @Test func `an array of objects is a path of routes only if its members are cases`() throws {
     #expect(try PathSearch.paths(in: Array(#"[{"item":{"id":1}},{"home":{}}]"#.utf8)).map(\.form) == [.array])
     let path = #""[\"App.T\",\"1\"]""#
     for (outer, inner) in [("win", "path"), ("", "path"), ("two words", "path")] {
@@ -192,7 +192,7 @@ struct PathSearchTests {
     #expect(found.filter(\.isCertain).map(\.pointer.tokens) == [["0", "win", "path"]])
   }
 
-  @Test func `what is found is in proportion to the document`() throws {
+  @Test func `the search takes linear time`() throws {
     let long = String(repeating: "k", count: 50_000)
     let document = Array("{\"\(long)\":[[1]\(String(repeating: ",[1]", count: 5000))]}".utf8)
     var search = try PathSearch(of: document)

@@ -34,7 +34,7 @@ struct FileContentTests {
     #expect(try found("link", in: folder) == text)
   }
 
-  @Test func `a link that is not to be followed is refused, wherever it leads`() throws {
+  @Test func `a link is refused if links are not followed`() throws {
     let folder = try ScratchDirectory()
     try folder.write("text", to: "file")
     for (name, target) in [("a", "file"), ("b", "none"), ("c", "/dev/zero"), ("d", "d")] {
@@ -45,7 +45,7 @@ struct FileContentTests {
     }
   }
 
-  @Test func `nothing but a regular file is read, and nothing is waited for`() throws {
+  @Test func `only a regular file is read, without waiting`() throws {
     let folder = try ScratchDirectory()
     try folder.makePipe("pipe")
     try folder.link("zero", to: "/dev/zero")
@@ -61,7 +61,7 @@ struct FileContentTests {
   }
 
   #if os(Linux)
-    @Test func `a file that the kernel makes up has an end, or is refused`() throws {
+    @Test func `a file that the kernel generates has an end, or is refused`() throws {
       let folder = try ScratchDirectory()
       try folder.link("version", to: "/proc/version")
       try folder.link("endless", to: "/proc/self/pagemap")

@@ -14,7 +14,7 @@ extension FileTransactionTests {
     ["link": "sub/back", "sub/back": "../file"],
     ["link": "folder/file", "folder": "."],
   ])
-  func `a change goes through links, and they stay links`(links: [String: String]) throws {
+  func `a change through a link keeps the link`(links: [String: String]) throws {
     let folder = try ScratchDirectory()
     try folder.makeFolder("sub")
     try folder.write("old", to: "file")
@@ -26,7 +26,7 @@ extension FileTransactionTests {
     #expect(try folder.names == before)
   }
 
-  @Test func `an absolute link into another folder makes its temporary file there`() throws {
+  @Test func `a link into another folder has its temporary file there`() throws {
     let (folder, other) = (try ScratchDirectory(), try ScratchDirectory())
     try other.write("old", to: "file")
     try folder.link("link", to: other("file"))
@@ -41,7 +41,7 @@ extension FileTransactionTests {
     #expect(try other.names == ["file"])
   }
 
-  @Test func `a link to nothing is where a new file goes`() throws {
+  @Test func `a new file is made at the target of a broken link`() throws {
     let (folder, other) = (try ScratchDirectory(), try ScratchDirectory())
     try folder.link("link", to: "second")
     try folder.link("second", to: other("file"))
@@ -51,7 +51,7 @@ extension FileTransactionTests {
     #expect(try folder.names == ["link", "second"])
   }
 
-  @Test func `a link to nothing is no file to change`() throws {
+  @Test func `a broken link cannot be changed`() throws {
     let folder = try ScratchDirectory()
     try folder.link("link", to: "file")
     let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("link")) }
@@ -59,7 +59,7 @@ extension FileTransactionTests {
     #expect(try folder.names == ["link"])
   }
 
-  @Test func `links in a circle are an error`() throws {
+  @Test func `a circle of links is an error`() throws {
     let folder = try ScratchDirectory()
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
@@ -71,7 +71,7 @@ extension FileTransactionTests {
     }
   }
 
-  @Test func `a chain of forty links is followed, a longer one is not`() throws {
+  @Test func `a chain of forty links is followed, and a longer one is an error`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "0")
     for index in 1...41 { try folder.link("\(index)", to: "\(index - 1)") }
@@ -113,7 +113,7 @@ extension FileTransactionTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `a pipe that takes the file's place cannot hang the opening`() throws {
+  func `a pipe that replaces the file does not block`() throws {
     let folder = try ScratchDirectory()
     try folder.makePipe("pipe")
     let opened = try FileDescriptor.openDirectory(FilePath(folder.path))
@@ -127,7 +127,7 @@ extension FileTransactionTests {
         == "a device cannot be changed in place: name a regular file")
   }
 
-  @Test func `a file with several hard links is refused, and keeps them`() throws {
+  @Test func `a file with several hard links is refused`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.hardLink("a", as: "b")

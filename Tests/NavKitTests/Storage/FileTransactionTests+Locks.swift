@@ -8,7 +8,7 @@ import Testing
 
 extension FileTransactionTests {
   @Test(arguments: [(Duration.zero, "0 s"), (.milliseconds(30), "0.03 s")])
-  func `who waits too long for the lock gives up`(limit: Duration, text: String) throws {
+  func `waiting for the lock ends at the time limit`(limit: Duration, text: String) throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let holder = try FileTransaction.begin(at: FilePath(folder("a")))
@@ -21,7 +21,7 @@ extension FileTransactionTests {
     try holder.commit([])
   }
 
-  @Test func `the lock is free again after a commit, an end without one, and an error`() throws {
+  @Test func `the lock is released by a commit, an end without one, and an error`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     func isFree() -> Bool {
@@ -37,7 +37,7 @@ extension FileTransactionTests {
     #expect(isFree())
   }
 
-  @Test func `changes at the same time add up`() async throws {
+  @Test func `concurrent changes are all kept`() async throws {
     let folder = try ScratchDirectory()
     let path = try folder.write("", to: "a")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -53,7 +53,7 @@ extension FileTransactionTests {
   }
 
   @Test(arguments: Interference.allCases)
-  func `what another program does meanwhile is noticed and left alone`(interference: Interference) throws {
+  func `a change by another program is detected and kept`(interference: Interference) throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let transaction = try FileTransaction.begin(at: FilePath(folder("a")))
@@ -94,7 +94,7 @@ extension FileTransactionTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd"), "the system does not list open files"),
     .timeLimit(.minutes(2)), arguments: ["nothing", "another folder", "a link to another folder"])
-  func `a folder that is renamed during the wait for the lock is noticed`(successor: String) async throws {
+  func `a folder that is renamed during the wait for the lock is detected`(successor: String) async throws {
     let folder = try ScratchDirectory()
     try folder.makeFolder("d")
     try folder.write("old", to: "d/a")
@@ -134,7 +134,7 @@ extension FileTransactionTests {
     if successor != "nothing" { #expect(try folder.text(of: "d/a") == "other") }
   }
 
-  @Test func `an unconfirmed change says that it is in place`() {
+  @Test func `an unconfirmed change reports that it is in place`() {
     let error = NavStorageError("a", .unconfirmed(SystemError(.flushDirectory, .inputOutput)))
     #expect(error.isInPlace)
     #expect(

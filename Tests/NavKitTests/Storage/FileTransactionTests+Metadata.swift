@@ -25,7 +25,7 @@ extension FileTransactionTests {
   }
 
   @Test(.enabled(if: isRoot, "only root gives files away"), arguments: [0o644, 0o4755, 0o2755, 0o6711])
-  func `owner and group are kept, and with them the mode`(mode: Int) throws {
+  func `owner, group and mode are kept`(mode: Int) throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setOwner(4711, 4712, of: "a")
@@ -38,7 +38,7 @@ extension FileTransactionTests {
   }
 
   @Test(.enabled(if: isRoot, "only root gives files away"), arguments: [(4711, 0), (0, 4712)])
-  func `the owner or the group alone is kept as well`(user: Int, group: Int) throws {
+  func `a foreign owner or group alone is kept`(user: Int, group: Int) throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setOwner(user, group, of: "a")
@@ -48,7 +48,7 @@ extension FileTransactionTests {
     #expect(status.group == group)
   }
 
-  @Test func `somebody else's file that we cannot give back says what to do`() {
+  @Test func `a foreign owner that cannot be kept has an error with advice`() {
     let error = NavStorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
     #expect(
       error.message
@@ -83,7 +83,7 @@ extension FileTransactionTests {
       #expect(try folder.status(of: "a").mode == mode)
     }
 
-    @Test func `a list that new files inherit is not given to an old one`() throws {
+    @Test func `an inherited access control list is not given to an existing file`() throws {
       let folder = try ScratchDirectory()
       let path = try folder.write("old", to: "a")
       let list = accessControlList(userPermissions: 6)

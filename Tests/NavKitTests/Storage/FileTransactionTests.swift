@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 struct FileTransactionTests {
-  @Test func `a file gets its new content, and nothing is left beside it`() throws {
+  @Test func `a file gets its new content, and no other file is left`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try append(" new", to: folder("a"))
@@ -13,7 +13,7 @@ struct FileTransactionTests {
     #expect(try folder.names == ["a"])
   }
 
-  @Test func `a transaction without commit leaves inode and times`() throws {
+  @Test func `a transaction without commit keeps inode and times`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let before = try folder.status(of: "a")
@@ -27,7 +27,7 @@ struct FileTransactionTests {
     #expect(try folder.names == ["a"])
   }
 
-  @Test func `what a killed command left behind goes with the next one, and what is no file of ours stays`() throws {
+  @Test func `the temporary file of a killed command is removed by the next, and other files stay`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.write("half", to: ".navpath-temporary")
@@ -37,7 +37,7 @@ struct FileTransactionTests {
     #expect(try folder.names == [".navpath-temporary-notes", "a"])
   }
 
-  @Test func `a name that cannot be had is no obstacle`() throws {
+  @Test func `a used name for the temporary file is not an error`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try FileManager.default.createDirectory(atPath: folder(".navpath-temporary"), withIntermediateDirectories: true)
@@ -46,7 +46,7 @@ struct FileTransactionTests {
     #expect(try folder.names == [".navpath-temporary", "a"])
   }
 
-  @Test func `a missing file is an error where a file is expected`() throws {
+  @Test func `a missing file is an error if a file is expected`() throws {
     let folder = try ScratchDirectory()
     let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
     #expect(error?.message == "cannot open: no such file or folder")
@@ -54,13 +54,13 @@ struct FileTransactionTests {
     #expect(error?.isInPlace == false)
   }
 
-  @Test func `a missing folder is an error of its own`() throws {
+  @Test func `a missing folder has an error of its own`() throws {
     let folder = try ScratchDirectory()
     let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("no/a")) }
     #expect(error?.message == "cannot open the folder: no such file or folder")
   }
 
-  @Test func `a new file has what the umask leaves of 0666`() throws {
+  @Test func `a new file has the mode of the umask`() throws {
     let folder = try ScratchDirectory()
     let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .pathOrNothing)
     let (content, replaces) = (transaction.content, transaction.replacesFile)
@@ -72,7 +72,7 @@ struct FileTransactionTests {
     #expect(try folder.text(of: "a") == "[]")
   }
 
-  @Test func `a new file never overwrites what is there`() throws {
+  @Test func `a new file does not overwrite another`() throws {
     let folder = try ScratchDirectory()
     try folder.write("mine", to: "a")
     let error = #expect(throws: NavStorageError.self) {
@@ -82,7 +82,7 @@ struct FileTransactionTests {
     #expect(try folder.text(of: "a") == "mine")
   }
 
-  @Test func `overwriting keeps what the file is and need not read it`() throws {
+  @Test func `overwriting keeps the metadata of a file without reading it`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o640, of: "a")
@@ -100,7 +100,7 @@ struct FileTransactionTests {
     String(repeating: "n", count: 255), String(repeating: "ü", count: 127), String(repeating: "日", count: 85),
     String(repeating: "😀", count: 63) + "abc",
   ])
-  func `a name as long as names may be works`(name: String) throws {
+  func `a name of the greatest length works`(name: String) throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: name)
     try append(" new", to: folder(name))
@@ -109,7 +109,7 @@ struct FileTransactionTests {
   }
 
   @Test(.enabled(if: !isRoot, "root may write to any file"))
-  func `a file that is read-only stays as it is`() throws {
+  func `a read-only file is unchanged`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o444, of: "a")
@@ -121,7 +121,7 @@ struct FileTransactionTests {
   }
 
   @Test(.enabled(if: !isRoot, "root may write to any folder"))
-  func `a folder that may not be written to is an error, and reading still works`() throws {
+  func `a folder without write permission is an error, and reading still works`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o555, of: "")
@@ -135,7 +135,7 @@ struct FileTransactionTests {
   }
 
   @Test(.enabled(if: !isRoot, "root may read any folder"))
-  func `a folder that may not be read cannot be locked`() throws {
+  func `a folder without read permission cannot be locked`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o300, of: "")

@@ -19,14 +19,14 @@ struct NavFileTests {
     #expect(try NavPath.Document(contentsOfFile: folder("a")).path.map(\.type.name) == ["App.List", "App.Detail"])
   }
 
-  @Test func `a path is read from where it lies`() throws {
+  @Test func `a path is read from its location`() throws {
     let folder = try ScratchDirectory()
     try folder.write(#"{"tabs":{"home":["Swift.Int","7"]}}"#, to: "a")
     let location = NavPath.Location(pointer: NavJSON.Pointer("/tabs/home"))
     #expect(try NavPath.Document(contentsOfFile: folder("a"), at: location).path.map(\.text) == ["7"])
   }
 
-  @Test func `a missing file and a text without a path are errors of their own`() throws {
+  @Test func `a missing file and a text without a path have errors of their own`() throws {
     let folder = try ScratchDirectory()
     let unread = try #require(throws: NavFileError.self) { try NavPath.Document(contentsOfFile: folder("a")) }
     let missing = try #require(unread.underlyingError as? NavStorageError)
@@ -41,7 +41,7 @@ struct NavFileTests {
     #expect("\(noPath)" == "\(folder("b")):1:2: \(fault.message)")
   }
 
-  @Test func `a path that the form cannot hold leaves the file as it is`() throws {
+  @Test func `a path that the form cannot hold leaves the file unchanged`() throws {
     let folder = try ScratchDirectory()
     try folder.write("[1]", to: "a")
     let location = NavPath.Location(elementType: "Swift.Int")
@@ -59,7 +59,7 @@ struct NavFileTests {
 
   // MARK: Locking
 
-  @Test func `a locked file cannot be locked again until it is given up`() throws {
+  @Test func `a locked file cannot be locked again until it is released`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     do {
@@ -76,7 +76,7 @@ struct NavFileTests {
       (NavFile.Expectation.path, "cannot open: no such file or folder"), (.pathOrNothing, nil), (.nothing, nil),
       (.anything, nil),
     ] as [(NavFile.Expectation, String?)])
-  func `a missing file is refused only where a path is expected`(
+  func `a missing file is refused only if a path is expected`(
     _ expectation: NavFile.Expectation, _ message: String?
   ) throws {
     let folder = try ScratchDirectory()
@@ -94,7 +94,7 @@ struct NavFileTests {
     }
   }
 
-  @Test func `a file that is there is refused where none is expected`() throws {
+  @Test func `an existing file is refused if a new one is expected`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let error = thrownError { _ = try NavFile(locking: folder("a"), expecting: .nothing) }
@@ -102,7 +102,7 @@ struct NavFileTests {
     #expect(try folder.text(of: "a") == Self.text)
   }
 
-  @Test func `a file whose content does not matter is not read`() throws {
+  @Test func `a file that will be overwritten is not read`() throws {
     let folder = try ScratchDirectory()
     try folder.write("not a path", to: "a")
     let file = try NavFile(locking: folder("a"), expecting: .anything)
@@ -114,7 +114,7 @@ struct NavFileTests {
 
   // MARK: Saving
 
-  @Test func `a changed path is saved in the text that it was read from`() throws {
+  @Test func `a changed path is saved in the text of the file`() throws {
     let folder = try ScratchDirectory()
     try folder.write(#"{"a":1,"path":["Swift.Int","7"],"b":2}"#, to: "a")
     let file = try NavFile(locking: folder("a"))
@@ -128,7 +128,7 @@ struct NavFileTests {
     #expect(try folder.names == ["a"])
   }
 
-  @Test func `an unchanged path keeps inode and times, also after a way back`() throws {
+  @Test func `an unchanged path keeps inode and times, also after changes that cancel`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let before = try folder.status(of: "a")
@@ -143,7 +143,7 @@ struct NavFileTests {
     }
   }
 
-  @Test func `a file that was not saved stays as it is`() throws {
+  @Test func `a file that was not saved is unchanged`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let before = try folder.status(of: "a")
@@ -156,7 +156,7 @@ struct NavFileTests {
   }
 
   @Test(arguments: [true, false])
-  func `a file that another program changed or removed meanwhile is not written`(isRemoved: Bool) throws {
+  func `a file that another program changed or removed is not written`(isRemoved: Bool) throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let error = thrownError {

@@ -24,7 +24,7 @@ struct NavLogTests {
     }
   }
 
-  @Test func `a line has the time, the file and the state`() throws {
+  @Test func `a line of a log has the time, the file and the state`() throws {
     try append("[]")
     try NavLog.Entry(time: "T", file: "a\"\n.json", state: Array("{}".utf8))
       .append(to: folder("log"), byteLimit: 1000, lockTimeout: .seconds(1))
@@ -37,7 +37,7 @@ struct NavLogTests {
     #expect(try NavLog.entries(contentsOfFile: folder("log")).map(\.file) == [nil, "a\"\n.json"])
   }
 
-  @Test func `a line is written behind the others, into the same file`() throws {
+  @Test func `a line is appended to the same file`() throws {
     try append("[1]")
     let first = try FileStatus.of(FilePath(folder("log")))
     try append("[2]")
@@ -45,7 +45,7 @@ struct NavLogTests {
     #expect(try states == ["[1]", "[2]"])
   }
 
-  @Test func `the oldest lines go where the limit is reached, and the newest stay`() throws {
+  @Test func `the oldest lines are removed at the limit, and the newest stay`() throws {
     for number in 10..<40 {
       try append("[\(number)]", limit: 150)
       #expect(try text().utf8.count <= 150)
@@ -56,31 +56,32 @@ struct NavLogTests {
     #expect(try states == states.indices.map { try "[\(40 - states.count + $0)]" })
   }
 
-  @Test func `a state that is longer than the limit is refused, and the log stays`() throws {
+  @Test func `a state that is longer than the limit is refused, and the log is unchanged`() throws {
     try append("[1]", limit: 30)
     #expect(throws: NavLogError.self) { try append("[123456789]", limit: 30) }
     #expect(try states == ["[1]"])
   }
 
   @Test(arguments: [
-    NamedCase("cut in a string", #"{"state":["a"#, ["[1]", "[2]"]), NamedCase("cut before it", "{", ["[1]", "[2]"]),
+    NamedCase("cut in the state", #"{"state":["a"#, ["[1]", "[2]"]),
+    NamedCase("cut before the state", "{", ["[1]", "[2]"]),
     NamedCase("whole, without a newline", "[3]", ["[1]", "[3]", "[2]"]),
   ])
-  func `a last line without an end is dropped if it is not JSON`(each: NamedCase<String, [String]>) throws {
+  func `an incomplete last line is removed if it is not JSON`(each: NamedCase<String, [String]>) throws {
     try append("[1]")
     try folder.write(try text() + each.input, to: "log")
     try append("[2]")
     #expect(try states == each.want)
   }
 
-  @Test func `a cut line is left out only at the end`() throws {
+  @Test func `an incomplete line is left out only at the end`() throws {
     try folder.write("[1]\n{\"state\":[2", to: "log")
     #expect(try states == ["[1]"])
     try folder.write("[1]\n{\"state\":[2\n[3]\n", to: "log")
     #expect(throws: NavLogError.self) { try states }
   }
 
-  @Test func `an object with other members is a state as it is`() throws {
+  @Test func `an object with other members is a state`() throws {
     try folder.write(#"{"time":"T","state":[],"tab":1}"#, to: "log")
     #expect(try states == [#"{"time":"T","state":[],"tab":1}"#])
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 struct ByteTransferTests {
   @Test(arguments: [0, 1, 65535, 65536, 65537, 300_000])
-  func `a file is read whole, whatever its status said`(size: Int) throws {
+  func `a file is read whole, whatever size its status has`(size: Int) throws {
     let folder = try ScratchDirectory()
     let text = String(repeating: "x", count: size)
     try folder.write(text, to: "a")
@@ -16,7 +16,7 @@ struct ByteTransferTests {
     }
   }
 
-  @Test func `small and big pieces come out in order`() throws {
+  @Test func `small and large pieces are written in order`() throws {
     let folder = try ScratchDirectory()
     let sizes = [0, 3, 65535, 1, 65536, 200_000, 2, 40_000, 40_000, 0, 1]
     let pieces = sizes.enumerated().map { [UInt8](repeating: UInt8($0), count: $1)[...] }
@@ -25,13 +25,13 @@ struct ByteTransferTests {
   }
 
   #if os(Linux)
-    @Test func `what the kernel makes up as it is read has no size`() throws {
+    @Test func `a file that the kernel generates has no size`() throws {
       #expect(try FileContent.read(at: "/proc/version").starts(with: "Linux".utf8))
     }
   #endif
 
   #if os(Linux)
-    @Test func `a full disk is an error, never a silent success`() throws {
+    @Test func `a full disk is an error`() throws {
       let full = unsafe open("/dev/full", O_WRONLY)
       defer { close(full) }
       let error = #expect(throws: SystemError.self) { try ByteTransfer.write([1, 2, 3][...], to: full) }
@@ -39,7 +39,7 @@ struct ByteTransferTests {
     }
   #endif
 
-  @Test func `a pipe without a reader is told from other failures`() throws {
+  @Test func `a pipe without a reader has an error of its own`() throws {
     signal(SIGPIPE, SIG_IGN)
     var ends: [Int32] = [0, 0]
     #expect(unsafe pipe(&ends) == 0)
@@ -49,7 +49,7 @@ struct ByteTransferTests {
     #expect(error?.number == .brokenPipe)
   }
 
-  @Test func `a pipe that does not block is waited for`() async throws {
+  @Test func `a non-blocking pipe is waited for`() async throws {
     var ends: [Int32] = [0, 0]
     #expect(unsafe pipe(&ends) == 0)
     for end in ends { #expect(fcntl(end, F_SETFL, O_NONBLOCK) == 0) }

@@ -15,18 +15,18 @@ struct FilePathTests {
     ("a/..", "a", nil),
     ("", ".", nil),
   ])
-  func `a path splits into the folder and the last name`(path: String, folder: String, name: String?) {
+  func `a path is split into the folder and the last name`(path: String, folder: String, name: String?) {
     #expect(FilePath(path).parent.description == folder)
     #expect(FilePath(path).name?.description == name)
   }
 
-  @Test func `bytes that are no UTF-8 survive`() {
+  @Test func `bytes that are not UTF-8 are kept in a path`() {
     let path = FilePath(bytes: [0x61, 0x2F, 0xFF, 0x62])
     #expect(path.name?.bytes == [0xFF, 0x62])
     #expect(path.parent.appending(FilePath(bytes: [0xFF, 0x62])) == path)
   }
 
-  @Test func `a zero byte inside never cuts a path short`() throws {
+  @Test func `a zero byte does not cut a path short`() throws {
     let folder = try ScratchDirectory()
     try folder.write("[]", to: "a")
     let error = #expect(throws: NavStorageError.self) { try FileContent.read(at: FilePath(folder("a\0b"))) }

@@ -12,7 +12,7 @@ struct FileStatusTimeTests {
     NamedCase("before the epoch", [-1, 5_000_000], "1969-12-31T23:59:59.005Z"),
     NamedCase("beyond four digits", [253_402_300_800, 0], "10000-01-01T00:00:00.000Z"),
   ])
-  func `a time is written as ISO 8601 has it`(each: NamedCase<[Int], String>) {
+  func `a time is written in ISO 8601`(each: NamedCase<[Int], String>) {
     let time = FileStatus.Time(seconds: each.input[0], nanoseconds: each.input[1])
     #expect(time.description == each.want)
   }

@@ -36,7 +36,7 @@ struct ProcessSignalsTests {
     #expect(try folder.names == [])
   }
 
-  @Test func `a signal removes both the text of an editor and the file that it becomes`() async throws {
+  @Test func `a signal removes the text of an editor and its new file`() async throws {
     let folder = try ScratchDirectory()
     let path = folder.path
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
@@ -50,7 +50,7 @@ struct ProcessSignalsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a signal leaves what a person wrote`(isBefore: Bool) async throws {
+  func `a signal leaves the text that a person wrote`(isBefore: Bool) async throws {
     let folder = try ScratchDirectory()
     let path = folder.path
     await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String, isBefore = isBefore as Bool] in
@@ -72,14 +72,14 @@ struct ProcessSignalsTests {
     }
   }
 
-  @Test func `a closed pipe ends the process as SIGPIPE would`() async {
+  @Test func `a closed pipe ends the process like SIGPIPE`() async {
     await #expect(processExitsWith: .signal(SIGPIPE)) {
       ProcessSignals.prepare()
       ProcessSignals.endAfterClosedPipe()
     }
   }
 
-  @Test func `a file over the limit of its size is an error`() async throws {
+  @Test func `a file over the size limit is an error`() async throws {
     let folder = try ScratchDirectory()
     let path = folder.path
     await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in

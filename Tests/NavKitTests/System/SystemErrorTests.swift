@@ -23,7 +23,7 @@ struct SystemErrorTests {
     (.list, Errno(rawValue: EMFILE), "cannot list the folder: too many open files"),
     (.open, Errno(rawValue: 4711), "cannot open: system error 4711"),
   ])
-  func `a message says what failed and why`(operation: SystemError.Call, number: Errno, message: String) {
+  func `a message has the failed call and the reason`(operation: SystemError.Call, number: Errno, message: String) {
     #expect(SystemError(operation, number).description == message)
   }
 
@@ -38,7 +38,7 @@ struct SystemErrorTests {
     #expect(calls == 3)
   }
 
-  @Test func `a flush that a signal interrupts has failed`() {
+  @Test func `a flush that a signal interrupts fails`() {
     var calls = 0
     let error = #expect(throws: SystemError.self) {
       try SystemCalls.once(.flush) {

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 
 struct BytesTests {
-  @Test func `bytes are compared to the last one, wherever they lie`() {
+  @Test func `bytes are compared to the last one, at each alignment`() {
     for count in 0..<40 {
       let bytes = (0..<count).map { UInt8($0) }[...]
       let other: ArraySlice<UInt8> = [9, 9, 9] + bytes

@@ -27,7 +27,7 @@ struct IntegerConversionsTests {
     }
   }
 
-  @Test func `the lowest bits remain of a number that is cut`() {
+  @Test func `a truncated number keeps its lowest bits`() {
     #expect(UInt8(truncatingIfNeeded: 0x1234_56F8 as UInt32) == 0xF8)
     #expect(UInt32(truncatingIfNeeded: -1 as Int) == 0xFFFF_FFFF)
     #expect(UInt32(truncatingIfNeeded: 0x1_8000_0001 as Int) == 0x8000_0001)
@@ -35,7 +35,7 @@ struct IntegerConversionsTests {
     #expect(Int32(truncatingIfNeeded: -5 as Int) == -5)
   }
 
-  @Test func `the largest numbers are the types' own`() {
+  @Test func `the largest numbers of each type are converted`() {
     #expect("\(Int.max) \(UInt32.max)" == "9223372036854775807 4294967295")
   }
 

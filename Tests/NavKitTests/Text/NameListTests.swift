@@ -7,7 +7,7 @@ struct NameListTests {
     "id", "name", "a long name", "a long nam", "a long namE", "", "é", "12345678", "123456789",
   ]
 
-  @Test func `each name is found in its own list, wherever the search begins and the text ends`() {
+  @Test func `each name is found in its own list, at each start of the search`() {
     var names = NameList()
     let other = names.add([Array("id".utf8)])
     let list = names.add(Self.members.map { Array($0.utf8) })
@@ -24,14 +24,14 @@ struct NameListTests {
   }
 
   @Test(arguments: ["i", "idx", "a long nama", "1234567", "1234567890", "\0"])
-  func `no other text is found`(text: String) {
+  func `other names are not found`(text: String) {
     var names = NameList()
     let list = names.add(Self.members.map { Array($0.utf8) })
     let bytes = Array(text.utf8)[...]
     #expect(names.position(of: bytes.indices, in: bytes.span, among: list, from: list.lowerBound) == nil)
   }
 
-  @Test func `each name of a long list is found, in and out of its order`() {
+  @Test func `each name of a long list is found, in any order`() {
     var names = NameList()
     let list = names.add((0..<100).map { Array("a name of many \($0)".utf8) })
     for ordinal in [3, 4, 99, 0, 50, 49] {

@@ -21,11 +21,11 @@ struct NearestNamesTests {
     (".", []),
     ("x", []),
   ])
-  func `names are found by few slips, by as many parts as were typed`(_ typed: String, _ nearest: [String]) {
+  func `names within a few edits are suggested`(_ typed: String, _ nearest: [String]) {
     #expect(NearestNames.names(to: typed, among: Self.types) == nearest)
   }
 
-  @Test func `the nearest come first, at most three, each once`() {
+  @Test func `the nearest names come first, at most three, each once`() {
     let names = ["cart", "Card", "cart", "care", "cord", "card2"]
     #expect(NearestNames.names(to: "card", among: names) == ["Card", "cart", "care"])
   }
@@ -34,13 +34,13 @@ struct NearestNamesTests {
 
   static func known(_ count: Int) -> [String] { (0..<count).map { "App.Screen\($0)" } }
 
-  @Test func `the answer stays the same, however often one asks`() {
+  @Test func `a repeated search gives the same names`() {
     var nearest = NearestNames()
     for _ in 0..<3 { #expect(nearest.names(to: "App.Scren1", among: Self.known(20)).first == "App.Screen1") }
     #expect(nearest.names(to: "Elsewhere", among: Self.known(20)) == [])
   }
 
-  @Test func `after so many comparisons there are no answers, and earlier ones stay`() {
+  @Test func `no suggestions after 100,000 comparisons`() {
     var nearest = NearestNames()
     let known = Self.known(10_000)
     var answered = 0
@@ -49,14 +49,14 @@ struct NearestNamesTests {
     #expect(nearest.names(to: "App.Scren1", among: known).first == "App.Screen1")
   }
 
-  @Test func `names of several owners are told apart`() {
+  @Test func `names of several owners are distinguished`() {
     var nearest = NearestNames()
     #expect(nearest.names(to: "naem", of: "A", among: ["name"]) == ["name"])
     #expect(nearest.names(to: "naem", of: "B", among: ["names", "nae"]) == ["nae"])
     #expect(nearest.names(to: "naem", of: "A", among: []) == ["name"])
   }
 
-  @Test func `two spellings of one look are two names`() {
+  @Test func `composed and decomposed spellings are different names`() {
     var nearest = NearestNames()
     let known = ["App.Caf\u{E9}s", "App.Cafe\u{301}s"]
     #expect(nearest.names(to: "App.Caf\u{E9}", among: known).map(\.unicodeScalars.count) == [9])
@@ -89,7 +89,7 @@ struct NearestNamesTests {
     ("delete", []),
     (String(repeating: "a", count: 1_000_000), []),
   ])
-  func `choices that look like the word are few and near`(word: String, near: [String]) {
+  func `suggested choices are few and near`(word: String, near: [String]) {
     #expect(NearestNames.choices(for: word, among: Self.commands) == near)
   }
 
@@ -99,7 +99,7 @@ struct NearestNamesTests {
     ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("", "abc", 3), ("abc", "acb", 1), ("kitten", "sitting", 3),
     ("ca", "abc", 3),
   ])
-  func `a slip is a letter more, less, other or swapped`(from: String, to: String, slips: Int) {
+  func `the distance counts insertions, deletions, replacements and swaps`(from: String, to: String, slips: Int) {
     var distance = EditDistance()
     let (from, to) = (Array(from.unicodeScalars), Array(to.unicodeScalars))
     #expect(distance.count(from: from, to: to[...], atMost: .max) == slips)

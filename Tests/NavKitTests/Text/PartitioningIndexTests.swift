@@ -4,7 +4,7 @@ import Testing
 
 struct PartitioningIndexTests {
   @Test(arguments: 0..<20)
-  func `the second part begins where it does for a search from the start`(count: Int) {
+  func `the partitioning index is that of a linear search`(count: Int) {
     let values = 0..<count
     for first in 0...count {
       #expect(values.partitioningIndex { $0 >= first } == first)

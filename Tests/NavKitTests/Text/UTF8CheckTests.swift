@@ -8,7 +8,7 @@ struct UTF8CheckTests {
     arguments: [
       ("", nil), ("a", nil), ("é€😀", nil), ("\u{7FF}\u{800}\u{FFFF}\u{10000}\u{10FFFF}", nil),
     ] as [(String, Int?)])
-  func `text is UTF-8`(text: String, offset: Int?) {
+  func `valid and invalid UTF-8 is distinguished`(text: String, offset: Int?) {
     #expect(UTF8Check.firstInvalid(in: Array(text.utf8)) == offset)
     #expect(UTF8Check.text(Array(text.utf8)) == text)
   }
@@ -20,7 +20,7 @@ struct UTF8CheckTests {
     0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
   ]
 
-  @Test func `the table and the standard library find the same fault`() {
+  @Test func `the table and the standard library find the same error`() {
     // The library's check is newer than the systems that navpath is for.
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     var generator = SplitMix64(seed: 8)

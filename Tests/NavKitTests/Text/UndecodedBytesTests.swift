@@ -12,12 +12,12 @@ struct UndecodedBytesTests {
       // U+10FEFF itself, in a name: its bytes one by one.
       ([0xF4, 0x8F, 0xBB, 0xBF], "\u{10FEF4}\u{10FE8F}\u{10FEBB}\u{10FEBF}"),
     ] as [([UInt8], String)])
-  func `bytes that are not UTF-8 stand in text as characters of their own`(bytes: [UInt8], text: String) {
+  func `bytes that are not UTF-8 are characters of their own in a string`(bytes: [UInt8], text: String) {
     #expect(UndecodedBytes.text(of: bytes) == text)
     #expect(UndecodedBytes.bytes(of: text) == bytes)
   }
 
-  @Test func `every name leads back to itself`() {
+  @Test func `every name is converted back to its bytes`() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<LawSize.count(2_000, full: 20_000) {
       let name: [UInt8] = (0..<Int.random(in: 0...6, using: &random)).map { _ in
@@ -27,7 +27,7 @@ struct UndecodedBytesTests {
     }
   }
 
-  @Test func `they are shown by their number`() {
+  @Test func `undecoded bytes are shown by number`() {
     #expect(UndecodedBytes.shown("a\u{10FEFF}é") == "a\\xFFé")
     #expect(Visible.text("a\u{10FEFF}\u{10FE80}") == "a\\xFF\\x80")
     #expect(!UndecodedBytes.isIn("é\u{10FFFD}"))

@@ -24,18 +24,18 @@ struct VisibleTests {
     ("\u{115F}\u{3164}", #"\u{115F}\u{3164}"#),
     ("すうがく é e\u{301} ❤\u{FE0F} 🇩🇪 العربية \u{A0}", "すうがく é e\u{301} ❤\u{FE0F} 🇩🇪 العربية \u{A0}"),
   ])
-  func `what a terminal would obey or hide is written out`(text: String, visible: String) {
+  func `characters that a terminal would obey or hide are escaped`(text: String, visible: String) {
     // Compared by scalars: Swift calls "é" and "e\u{301}" equal.
     #expect(Array(Visible.text(text).unicodeScalars) == Array(visible.unicodeScalars))
   }
 
   @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0xFDEF, 0x1FFFE, 0x10FFFF] as [UInt32])
-  func `a code point that never is a character is written out`(value: UInt32) throws {
+  func `a code point that is never a character is escaped`(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
     #expect(Visible.text("a\(scalar)") == "a\\u{\(String(value, radix: 16, uppercase: true))}")
   }
 
-  @Test func `nothing that a terminal obeys is left of any character`() {
+  @Test func `no character keeps a code that a terminal obeys`() {
     // The other planes have none of these.
     let planes: [ClosedRange<UInt32>] = LawSize.isFull ? [0...0x10FFFF] : [0...0x1FFFF, 0xE0000...0xE0FFF]
     let dangerous = planes.joined().compactMap(Unicode.Scalar.init).filter {

@@ -7,7 +7,7 @@ struct WordsTests {
     #expect(Words.list(words, "or") == list)
   }
 
-  @Test func `alternatives are quoted and visible`() {
+  @Test func `alternatives are quoted, with invisible characters escaped`() {
     #expect(Words.alternatives(["a", "\u{1B}[2J"]) == #"'a' or '\e[2J'"#)
     #expect(Words.alternatives([]) == "")
   }

@@ -31,7 +31,7 @@ struct CasesTests {
   static let paths: [NamedCase<[String], [String]>] = [
     NamedCase("a path that keeps to all", [#"App.Screen {"home":{}}"#, #"App.Screen {"list":{"_0":1}}"#], []),
     NamedCase(
-      "a raw value however it is written", ["App.Tab 0.0", "App.Tab 1", "App.Name \"B\""],
+      "a raw value in another spelling", ["App.Tab 0.0", "App.Tab 1", "App.Name \"B\""],
       [
         "1:1 App.Name.b: may not follow App.Tab.search, which allows no screen on top [next]"
       ]),
@@ -41,16 +41,16 @@ struct CasesTests {
         "1:12 App.Tab: no case has the raw value 9007199254740992, expected 0, 1.0 or 9007199254740993 [unknown-case]"
       ]),
     NamedCase(
-      "a raw value that is a text", ["App.Name \"A\""],
+      "a raw value that is a string", ["App.Name \"A\""],
       [
         #"1:13 App.Name: no case has the raw value "A", expected "a" or "B" [unknown-case]"#
       ]),
     NamedCase(
-      "next of a case that is not among them", [#"App.Screen {"home":{}}"#, "App.Tab 0"],
+      "next of a case: a case that is not listed", [#"App.Screen {"home":{}}"#, "App.Tab 0"],
       [
         "1:1 App.Tab.home: may not follow App.Screen.home, only 'App.Screen.list', 'App.Tab.search' or 'App.Note' may [next]"
       ]),
-    NamedCase("next of a case that is", [#"App.Screen {"home":{}}"#, "App.Tab 1"], []),
+    NamedCase("next of a case: a listed case", [#"App.Screen {"home":{}}"#, "App.Tab 1"], []),
     NamedCase("next that names a type means every case", ["App.Note 1", #"App.Screen {"list":{"_0":1}}"#], []),
     NamedCase(
       "next of a type for a case of another", ["App.Note 1", "App.Tab 0"],
@@ -69,7 +69,7 @@ struct CasesTests {
         "1:1 App.Screen.done: deprecated: over [deprecated]"
       ]),
     NamedCase(
-      "another case does not meet it", [#"App.Screen {"home":{}}"#, "App.Tab 1", #"App.Screen {"done":{}}"#],
+      "requires a case: another case", [#"App.Screen {"home":{}}"#, "App.Tab 1", #"App.Screen {"done":{}}"#],
       [
         "1:1 App.Screen.done: deprecated: over [deprecated]",
         "1:1 App.Screen.done: may not follow App.Tab.search, which allows no screen on top [next]",
@@ -91,7 +91,7 @@ struct CasesTests {
         #"1:33 App.Screen.list: '_0' must be an integer, not the string "x" [payload]"#
       ]),
     NamedCase(
-      "a former name, whose payload holds too", [#"App.Screen {"all":{"_0":"x"}}"#],
+      "a former name, with the payload checked", [#"App.Screen {"all":{"_0":"x"}}"#],
       [
         "1:16 App.Screen.all: now called App.Screen.list, the app would drop the element [formerly]",
         #"1:32 App.Screen.all: '_0' must be an integer, not the string "x" [payload]"#,
@@ -102,11 +102,11 @@ struct CasesTests {
         "1:38 Old.Note: now called App.Note, the app would drop the element [formerly]"
       ]),
     NamedCase(
-      "of an unknown case nothing else is said, and of what follows neither",
+      "an unknown case has no other finding, and the element above it none",
       [#"App.Screen {"hom":{"_0":{}}}"#, #"App.Screen {"list":{"_0":1}}"#],
       ["1:53 App.Screen.hom: no case has this name; did you mean 'App.Screen.home'? [unknown-case]"]),
     NamedCase(
-      "a former type whose value is no case", ["Old.Name 3"],
+      "a former type whose value is not a case", ["Old.Name 3"],
       [
         "1:1 Old.Name: now called App.Name, the app would drop the element [formerly]",
         #"1:13 Old.Name: no case has the raw value 3, expected "a" or "B" [unknown-case]"#,
@@ -132,7 +132,7 @@ struct CasesTests {
   ]
 
   @Test(arguments: paths)
-  func `a finding about a case names it, at its place`(path: NamedCase<[String], [String]>) throws {
+  func `a finding about a case has its name and place`(path: NamedCase<[String], [String]>) throws {
     let text = PathText.swiftUI(path.input)
     let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
     let found = PathValidator(schema).findings(inText: Array(text.utf8)).map { finding in
@@ -143,7 +143,7 @@ struct CasesTests {
     #expect(found == path.want)
   }
 
-  @Test func `a finding has the type, the case and the pointer apart`() throws {
+  @Test func `a finding has the type, the case and the pointer separately`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
     let text = PathText.swiftUI([#"App.Screen {"list":{"_0":"x"}}"#])
     let finding = try #require(PathValidator(schema).findings(inText: Array(text.utf8)).first)
@@ -153,7 +153,7 @@ struct CasesTests {
     #expect(finding.schemaURI == "#/destinations/App.Screen/cases/list/payload/properties/_0/type")
   }
 
-  @Test func `a stack's destinations name cases`() throws {
+  @Test func `the destinations of a stack may be cases`() throws {
     let schema = """
       {"destinations": {"A.S": {"cases": {"a": {}, "b": {}}}, "A.T": {}},
        "stacks": {"s": {"at": "", "destinations": ["A.S.a", "A.T"]}}}
@@ -164,7 +164,7 @@ struct CasesTests {
       ])
   }
 
-  @Test func `the destination's own payload holds for every case`() throws {
+  @Test func `the payload of a destination applies to every case`() throws {
     let schema = """
       {"destinations": {"A.S": {"payload": {"properties": {"a": {"required": ["x"]}}}, "first": false, "next": ["A.S.a"],
         "cases": {"a": {"payload": {"required": ["y"]}}, "b": {"next": ["A.S.b"]}}}}}
@@ -181,7 +181,7 @@ struct CasesTests {
 
   // MARK: What is known of enums
 
-  @Test func `the cases of a schema are known with their raw values, also those of a payload's strings`() throws {
+  @Test func `the cases of a schema have their raw values, and so have strings of a payload`() throws {
     let schema = try DestinationSchema(
       parsing: Array(
         ##"""
@@ -208,7 +208,7 @@ struct CasesTests {
   // MARK: Cost
 
   @Test(.timeLimit(.minutes(10)))
-  func `thousands of cases and as many elements cost no product of the two`() throws {
+  func `thousands of cases and as many elements take linear time`() throws {
     let count = LawSize.count(80, full: 5000)
     let cases = (0..<count).map { "\"c\($0)\": {\"next\": [\"A.S\"], \"max\": 1, \"formerly\": [\"f\($0)\"]}" }
     let all = (0..<count).map { "\"A.S.c\($0)\"" }

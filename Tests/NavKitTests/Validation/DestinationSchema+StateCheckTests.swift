@@ -44,14 +44,14 @@ struct StateCheckTests {
       ),
       ("[1]", ["1:1: error: no document of the app at the root or /saved [document]"]),
     ] as [(String, [String])])
-  func `a fault beside the paths is found at its place`(text: String, want: [String]) throws {
+  func `an error beside the paths is found at its place`(text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     let state = NavState(of: Array(text.utf8), schema: schema)
     #expect(described(schema.findings(besidePathsOf: state), in: text) == want)
     #expect(schema.hasStateRules)
   }
 
-  @Test func `the whole check of a text has them, and severities apply`() throws {
+  @Test func `the check of a text includes the document, with severities`() throws {
     let text = #"{"area":9,"e":["Zoo.Cage","{}"]}"#
     let schema = { (rules: String) in
       try DestinationSchema(parsing: Array((Self.schema.dropLast() + ", \"rules\": {\(rules)}}").utf8))
@@ -63,7 +63,8 @@ struct StateCheckTests {
   }
 
   @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-  func `a document in a property list is checked as JSON`(format: PropertyListSerialization.PropertyListFormat) throws {
+  func `a document in a property list is checked like JSON`(format: PropertyListSerialization.PropertyListFormat) throws
+  {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     let list = ListValue.dictionary([
       "area": .integer(5), "visits": .string("x"), "e": .array([]), "side": .string("left"),
@@ -77,7 +78,7 @@ struct StateCheckTests {
     #expect(rules(try held.written(format)) == [.document])
   }
 
-  @Test func `columns are absent, null or a value`() throws {
+  @Test func `a column is absent, null or a value`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     let text = Array(#"{"area":1,"side":null,"animal":{"id":7}}"#.utf8)
     let state = try #require(NavState(of: text, schema: schema).documents.first)

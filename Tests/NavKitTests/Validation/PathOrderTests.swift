@@ -26,7 +26,7 @@ struct PathOrderTests {
           + "[unknown-type]"
       ]),
     NamedCase(
-      "an unknown type far from all names none", ["Elsewhere.X"],
+      "an unknown type without a similar one", ["Elsewhere.X"],
       ["1:2: error: element 0 (Elsewhere.X): no destination has this type [unknown-type]"]),
     NamedCase(
       "first", ["Shop.Product"],
@@ -38,10 +38,10 @@ struct PathOrderTests {
           + "[next]"
       ]),
     NamedCase(
-      "next of nothing", ["Shop.Category", "Shop.Product", "Shop.Login"],
+      "an empty next", ["Shop.Category", "Shop.Product", "Shop.Login"],
       ["1:2: error: element 2 (Shop.Login): may not follow Shop.Product, which allows no screen on top [next]"]),
     NamedCase("a type without next lets anything follow", ["Shop.Login", "Shop.Product"], []),
-    NamedCase("nothing is said of what follows an unknown type", ["Shop.Catgory", "Shop.Product"], nil),
+    NamedCase("the element above an unknown type has no finding", ["Shop.Catgory", "Shop.Product"], nil),
     NamedCase(
       "requires", ["Shop.Old", "Shop.Profile"],
       [
@@ -71,11 +71,11 @@ struct PathOrderTests {
         "1:2: error: element 2 (Shop.Login): may not follow Shop.Category, only 'Shop.Category' or 'Shop.Product' may "
           + "[next]",
       ]),
-    NamedCase("a mangled tag is the type that it names", ["4Shop5LoginV"], []),
+    NamedCase("a mangled tag", ["4Shop5LoginV"], []),
   ]
 
   @Test(arguments: orders)
-  func `each rule of the order tells what it found and where`(path: NamedCase<[String], [String]?>) throws {
+  func `each rule of order has a finding with its place`(path: NamedCase<[String], [String]?>) throws {
     let text = "[" + path.input.reversed().map { "\"\($0)\",\"{}\"" }.joined(separator: ",") + "]"
     let found = try findings(in: text, schema: Self.shop)
     if let want = path.want { #expect(found == want) } else { #expect(found.count == 1) }
@@ -105,7 +105,7 @@ struct PathOrderTests {
     ["App.List", "Old.Help", "App.Account"],
     ["App.Account", "App.Help", "App.Account"], ["App.Item", "App.Item"], ["App.List", "App.Account"], ["App.Itm"],
   ])
-  func `a rule that names many types finds what one that names few does`(path: [String]) throws {
+  func `a rule with many types has the findings of one with few`(path: [String]) throws {
     let text = "[" + path.reversed().map { "\"\($0)\",\"{}\"" }.joined(separator: ",") + "]"
     func rules(_ count: Int) throws -> [String] {
       try PathValidator(DestinationSchema(parsing: Array(Self.schema(naming: count).utf8)))
@@ -114,7 +114,7 @@ struct PathOrderTests {
     #expect(try rules(40) == rules(0))
   }
 
-  @Test func `a message names so many types as a person reads`() throws {
+  @Test func `a message lists a readable number of types`() throws {
     let found = try findings(in: #"["App.Help","{}","App.List","{}"]"#, schema: Self.schema(naming: 40))
     let named = (0..<11).map { "'App.Other\($0)'" }.joined(separator: ", ")
     #expect(

@@ -109,7 +109,9 @@ struct PathPassTests {
     PathValidator(try DestinationSchema(parsing: Array(Self.schema.utf8)))
   }
 
-  @Test(arguments: (fine + other).indices) func `a path passes where the validator finds nothing wrong`(index: Int)
+  @Test(arguments: (fine + other).indices) func `the quick pass accepts a path exactly if the validator has no finding`(
+    index: Int
+  )
     throws
   {
     let bytes = text((Self.fine + Self.other)[index])
@@ -127,7 +129,7 @@ struct PathPassTests {
     #expect(passed?.count == 1)
   }
 
-  @Test func `a sample passes where the validator finds nothing wrong`() throws {
+  @Test func `the quick pass accepts a sample exactly if the validator has no finding`() throws {
     let validator = try validator()
     let schema = try #require(validator.schema)
     var pass = try #require(PathPass(validator, validator.schema.places))
@@ -140,7 +142,7 @@ struct PathPassTests {
   }
 
   @Test(arguments: fine.indices)
-  func `a tab or a line end is blank between strings and nowhere else`(index: Int) throws {
+  func `tabs and line ends are whitespace only between strings`(index: Int) throws {
     let validator = try validator()
     var pass = try #require(PathPass(validator, validator.schema.places))
     let fine = text(Self.fine[index])
@@ -163,7 +165,7 @@ struct PathPassTests {
     NamedCase(
       "swiftcrossui", #"[{"type":"Swift.Int","value":"MQ=="}]"#, #"[{"type":"Swift.Int","value":"fQ=="}]"#),
   ])
-  func `a path passes in each form`(form: NamedCase<String, String>) throws {
+  func `the quick pass accepts a path in each form`(form: NamedCase<String, String>) throws {
     let validator = try validator()
     let kind = try #require(NavPath.Form(rawValue: form.name))
     let element = kind == .array ? NavPath.TypeName("Shop.Screen") : nil
@@ -191,7 +193,8 @@ struct PathPassTests {
   ]
 
   @Test(arguments: documents)
-  func `each stack of a document passes by its own rules`(document: NamedCase<String, [String]?>) throws {
+  func `the quick pass checks each stack of a document by its own rules`(document: NamedCase<String, [String]?>) throws
+  {
     let schema =
       #"{"destinations": {"A.B": {"payload": {"type": "integer"}}, "A.C": {}}, "stacks": {"one": {"at": "/a", "maxDepth": 2, "#
       + #""destinations": ["A.B"]}, "many": {"at": "/b/*", "optional": true}}}"#
@@ -207,7 +210,7 @@ struct PathPassTests {
     }
   }
 
-  @Test func `each rule of a path is broken by one that is not passed`() throws {
+  @Test func `the quick pass refuses a path that breaks a rule`() throws {
     let validator = try validator()
     let broken = Self.other.flatMap { validator.findings(inText: text($0)).map(\.rule) }
     // The rest is of a text that is no path in SwiftUI's form, of what is beside the paths, or of a schema that refuses to answer.
@@ -218,7 +221,7 @@ struct PathPassTests {
   }
 
   @Test(arguments: 0..<60)
-  func `the validator finds nothing wrong with what is passed, whatever bytes it is made of`(seed: Int) throws {
+  func `the validator has no finding for any bytes that the quick pass accepts`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let validator = try validator()
     var pass = try #require(PathPass(validator, validator.schema.places))
@@ -239,7 +242,7 @@ struct PathPassTests {
     }
   }
 
-  @Test func `without a schema there is no first pass`() {
+  @Test func `there is no quick pass without a schema`() {
     #expect(PathPass(PathValidator(nil), DestinationSchema?.none.places) == nil)
   }
 }

@@ -47,7 +47,7 @@ struct PlacesOfPathsTests {
     #expect(try found(text, "{\"destinations\": {\(destinations.joined(separator: ","))}}") == want)
   }
 
-  @Test func `in a typed array too`() throws {
+  @Test func `the value of a standard type in a typed array is checked`() throws {
     let location = NavPath.Location(elementType: NavPath.TypeName("Swift.UInt8"))
     #expect(
       try found("[1, 300]", nil, at: location) == [
@@ -102,7 +102,7 @@ struct PlacesOfPathsTests {
       ])
   }
 
-  @Test func `a place that several stacks fit belongs to one of them`() throws {
+  @Test func `a location that several stacks match belongs to one of them`() throws {
     let schema = try DestinationSchema(
       parsing: Array(
         #"""
@@ -125,7 +125,7 @@ struct PlacesOfPathsTests {
     #expect(places(String(decoding: only, as: UTF8.self)) == ["home ", "other /old/last"])
   }
 
-  @Test func `values that places share are counted among those of the stack`() throws {
+  @Test func `values that locations share are counted for each stack`() throws {
     // /tabs has four keys, three of them with one array.
     var objects: [[UInt8]] = [[0xD1, 1, 2], [0x54] + Array("tabs".utf8), [0xD4, 3, 4, 5, 6, 7, 7, 7, 8]]
     objects += ["home", "last", "more", "x"].map { [0x50 | UInt8($0.utf8.count)] + Array($0.utf8) }
@@ -166,14 +166,14 @@ struct PlacesOfPathsTests {
         ["stack 'scene': element 0 (A.A): may not be on this stack, only 'A.B' may"]
       ),
     ] as [(String, String, [String])])
-  func `a pointer to a stack means the stack`(pointer: String, text: String, want: [String]) throws {
+  func `a pointer to a stack selects the stack`(pointer: String, text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
     let location = NavPath.Location(pointer: try NavJSON.Pointer(parsing: pointer))
     let checks = PathValidator(schema).checks(ofText: Array(text.utf8), at: location)
     #expect(checks.flatMap(\.findings).map(\.message) == want)
   }
 
-  @Test func `what is asked for goes before what the stack says`() throws {
+  @Test func `options win over the settings of the stack`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
     let location = NavPath.Location(pointer: NavJSON.Pointer("/ids"), form: .swiftUI)
     let checks = PathValidator(schema).checks(ofText: Array(#"{"ids":["A.A","1"]}"#.utf8), at: location)

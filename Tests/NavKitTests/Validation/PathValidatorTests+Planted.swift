@@ -16,7 +16,7 @@ struct PathValidatorPlantedTests {
     """
 
   @Test(arguments: 0..<LawSize.count(24, full: 300))
-  func `a fault in a nested value is found at its line and column, on one line and pretty printed`(
+  func `an error in a nested value has its line and column, on one line and pretty printed`(
     seed: Int
   ) throws {
     var random = SplitMix64(seed: UInt64(seed))

@@ -25,7 +25,7 @@ struct PathValidatorTests {
       "an odd count", #"["Swift.Int","1","Swift.Int"]"#,
       ["1:18: error: odd number of strings (3); a path holds a type name and a value for each element [odd-count]"]),
     NamedCase(
-      "a value that is no JSON", #"["Swift.Int","{\"a\":}","App.A","1"]"#,
+      "a value that is not JSON", #"["Swift.Int","{\"a\":}","App.A","1"]"#,
       ["1:22: error: element 1 (Swift.Int): the value is not JSON: unexpected '}', expected a value [value-json]"]),
     NamedCase(
       "a private type", #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#,
@@ -36,7 +36,7 @@ struct PathValidatorTests {
     NamedCase(
       "a member that stands twice", #"["App.A","{\"a\":{\"b\":1,\"b\":2}}"]"#,
       ["1:27: warning: element 0 (App.A): second member 'b', the app reads the first [duplicate-key]"]),
-    NamedCase("a type that nothing is known of", #"["App.A","{}"]"#, []),
+    NamedCase("an unknown type", #"["App.A","{}"]"#, []),
   ]
 
   @Test(arguments: texts)
@@ -74,13 +74,13 @@ struct PathValidatorTests {
   ]
 
   @Test(arguments: wrongRules)
-  func `a rule that cannot be set is a fault of the schema`(rules: NamedCase<String, String>) {
+  func `a rule whose severity cannot be set is an error of the schema`(rules: NamedCase<String, String>) {
     let text = #"{"destinations": {}, "rules": "# + rules.input + "}"
     let error = #expect(throws: DestinationSchemaError.self) { try DestinationSchema(parsing: Array(text.utf8)) }
     #expect(error.map { described($0.findings, in: text) } == [rules.want])
   }
 
-  @Test func `findings come from the root upwards, in a value in the order of its text`() throws {
+  @Test func `findings come from the root up, in a value in the order of its text`() throws {
     let schema = """
       {"destinations": {
         "A": {"payload": {"type": "object", "properties": {"n": {"type": "integer"}, "s": {"type": "string"}}}},
@@ -114,7 +114,7 @@ struct PathValidatorTests {
     #expect(try findings(in: #"["A","{\"n\":1,\"s\":1,\"s\":1}"]"#, schema: schema) == [least(1), multiple, twice])
   }
 
-  @Test func `a payload finding knows the place in the value and in the schema`() throws {
+  @Test func `a payload finding has the place in the value and in the schema`() throws {
     let schema = try DestinationSchema(
       parsing: Array(#"{"destinations":{"A":{"payload":{"properties":{"a/b":{"type":"string"}}}}}}"#.utf8))
     let found = PathValidator(schema).findings(inText: Array(#"["A","{\"a/b\":1}"]"#.utf8))
@@ -122,7 +122,7 @@ struct PathValidatorTests {
     #expect(found.map(\.schemaURI) == ["#/destinations/A/payload/properties/a~1b/type"])
   }
 
-  @Test func `many places in one value are those of one at a time`() throws {
+  @Test func `many places in one value are the same as one at a time`() throws {
     let text = #"["App.A","{\"é\u00e9\":\"\\ud83d\\ude00 😀\\n\\/\",\"\ud83d\ude00\":[1,2]}"]"#
     let document = try NavPath.Document(parsing: Array(text.utf8))
     let offsets = Array(0...document.path[0].text.utf8.count + 1)
@@ -146,7 +146,7 @@ struct PathValidatorTests {
     }
     """
 
-  @Test func `each stack is checked at its place by its own rules`() throws {
+  @Test func `each stack is checked at its location by its own rules`() throws {
     let text = #"""
       {
         "tabs": {
@@ -186,7 +186,7 @@ struct PathValidatorTests {
           + "in turn [not-a-path]",
       ]),
     NamedCase(
-      "no way to it", #"{"tabs":{"home":[],"search":[]},"help":"none"}"#,
+      "a missing object on the way", #"{"tabs":{"home":[],"search":[]},"help":"none"}"#,
       [
         "1:40: error: stack 'help': the string is not a navigation path, expected a path's JSON text or base64 of it [not-a-path]"
       ]),
@@ -197,7 +197,7 @@ struct PathValidatorTests {
   ]
 
   @Test(arguments: documents)
-  func `a stack that is not there is a finding that says how far the way goes`(
+  func `a missing stack is a finding with the part of its pointer that exists`(
     document: NamedCase<String, [String]>
   ) throws {
     #expect(try findings(in: document.input, schema: Self.tabs) == document.want)
@@ -208,7 +208,7 @@ struct PathValidatorTests {
     #expect(try findings(in: #" ["App.Item","{}"]"#, schema: schema) == [])
   }
 
-  @Test func `stacks are found where there are many as where there are few`() throws {
+  @Test func `stacks are found among many as among few`() throws {
     func checks(_ count: Int) throws -> [String] {
       let text =
         #"{"d":{"t":["App.T","1"],"t":[1]},"#

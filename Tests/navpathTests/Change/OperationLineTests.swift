@@ -39,11 +39,11 @@ struct OperationLineTests {
     ("push String:a<b c>d", ["push", "String:a<b", "c>d"]),
     (#"push App.A(f: 1 > 2, g: "<") < b"#, ["push", #"App.A(f: 1 > 2, g: "<")"#, "<", "b"]),
   ])
-  func `blanks separate words outside of brackets and quotes`(line: String, words: [String]) throws {
+  func `spaces separate words outside brackets and quotes`(line: String, words: [String]) throws {
     #expect(try OperationLine.split(line).map(\.text) == words)
   }
 
-  @Test func `a word knows where it begins, in code points`() throws {
+  @Test func `a word has its position, in code points`() throws {
     let words = try OperationLine.split("push 'é 👩‍👧' x")
     #expect(words.map(\.text) == ["push", "é 👩‍👧", "x"])
     #expect(words.map(\.offset) == [0, 5, 13])
@@ -84,13 +84,13 @@ struct OperationLineTests {
       #"'`' is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
   ])
-  func `what does not pair is a fault with its place`(line: String, offset: Int, message: String) {
+  func `an unpaired bracket or quote is an error with its place`(line: String, offset: Int, message: String) {
     let error = #expect(throws: OperationLineError.self) { try OperationLine.split(line) }
     #expect(error?.offset == offset)
     #expect(error?.message == message)
   }
 
-  @Test func `deep nesting costs no recursion`() throws {
+  @Test func `deep nesting needs no recursion`() throws {
     let deep = String(repeating: "(", count: 100_000) + String(repeating: ")", count: 100_000)
     #expect(try OperationLine.split("push " + deep).map(\.text) == ["push", deep])
   }

@@ -35,7 +35,7 @@ struct PathSessionTests {
     }
   }
 
-  @Test func `a session that is given up leaves the file as it was, and its lock is gone`() throws {
+  @Test func `a session that is dropped leaves the file unchanged and releases the lock`() throws {
     try withFile(one) { path, _ in
       do {
         var session = try PathSession.open(path, streams, for: .changing(creates: false))
@@ -47,7 +47,7 @@ struct PathSessionTests {
     }
   }
 
-  @Test func `a changing session holds the lock from open to commit, a reading one needs none`() throws {
+  @Test func `a changing session keeps the lock from open to commit, and a reading one takes none`() throws {
     try withFile(one) { path, _ in
       var write = WriteOptions()
       write.lockTimeout = 0
@@ -62,7 +62,7 @@ struct PathSessionTests {
     }
   }
 
-  @Test func `an editing session is locked only at the end, and notices what changed meanwhile`() throws {
+  @Test func `an editing session locks only at the end, and detects changes in between`() throws {
     try withFile(one) { path, _ in
       var session = try PathSession.open(path, streams, for: .changing(creates: false))
       session.unlock()
@@ -87,7 +87,7 @@ struct PathSessionTests {
     }
   }
 
-  @Test func `a dry run keeps the operations as lines of a script, each as it is read at its turn`() throws {
+  @Test func `a dry run keeps the operations as lines of a script, as read at the time`() throws {
     try withFile("[]") { path, _ in
       var write = WriteOptions()
       write.isDryRun = true
@@ -100,7 +100,7 @@ struct PathSessionTests {
   }
 
   @Test(arguments: [OpenedFile.Use.reading, .changing(creates: true), .changing(creates: false)])
-  func `a schema with errors is not used, whatever the file has`(use: OpenedFile.Use) throws {
+  func `a schema with errors is not used, whatever the file contains`(use: OpenedFile.Use) throws {
     for text in ["[1", one] {
       try withFile(text) { path, folder in
         try Data(#"{"destinations":{"App.A":{"next":["App.Gone"]}}}"#.utf8).write(

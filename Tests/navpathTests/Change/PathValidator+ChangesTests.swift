@@ -113,7 +113,7 @@ struct PathValidatorChangesTests {
   ]
 
   @Test(arguments: changes)
-  func `an error counts as new unless that element had it before, or for its place another one of its type`(
+  func `an error is new unless the element had it before, or another of its type in its place`(
     change: Change
   ) throws {
     let schema = try change.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
@@ -124,7 +124,7 @@ struct PathValidatorChangesTests {
     #expect(found.map { "\($0.elementIndex.map(String.init) ?? "-") \($0.rule.name)" } == change.want)
   }
 
-  @Test func `where errors are asked for, no warning is made for each name that stands twice`() throws {
+  @Test func `a check for errors makes no warning for each duplicate member`() throws {
     let path = NavPath([
       NavPath.Element(type: NavPath.TypeName("App.A"), uncheckedText: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)
     ])
@@ -134,7 +134,7 @@ struct PathValidatorChangesTests {
     #expect(validator.newErrors(in: path, since: NavPath()).isEmpty)
   }
 
-  @Test func `an element of another text is new`() throws {
+  @Test func `an element with another text is new`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.user.utf8))
     let text = Array(PathText.swiftUI([Self.bad]).utf8)
     let (path, other) = (try NavPath.Document(parsing: text).path, try NavPath.Document(parsing: text).path)

@@ -17,7 +17,7 @@ struct StreamedReplacementTests {
   }
 
   @Test(arguments: [NavPath.Document.Lines.pretty, .compact, .kept], [bigText(), text, "[]", "[ ]\n"])
-  func `a path in another layout is saved as its pieces are`(lines: NavPath.Document.Lines, text: String) throws {
+  func `a path in another layout is saved in pieces`(lines: NavPath.Document.Lines, text: String) throws {
     let folder = try ScratchDirectory()
     try folder.write(text, to: "a")
     let before = try folder.status(of: "a")
@@ -32,7 +32,7 @@ struct StreamedReplacementTests {
     if !isWritten { #expect(try folder.status(of: "a") == before) }
   }
 
-  @Test func `a text that is only the start of what the file has is saved`() throws {
+  @Test func `a text that is only the start of the file's is saved`() throws {
     let folder = try ScratchDirectory()
     try folder.write("[]", to: "a")
     try folder.write("[]   ", to: "b")
@@ -43,7 +43,7 @@ struct StreamedReplacementTests {
     #expect(try folder.text(of: "b") == "[]")
   }
 
-  @Test func `an element that the form cannot hold is found after pieces were written, and the file is as it was`()
+  @Test func `an element that the form cannot hold, after written pieces, leaves the file unchanged`()
     throws
   {
     let folder = try ScratchDirectory()
@@ -63,7 +63,7 @@ struct StreamedReplacementTests {
     #expect(try folder.names == ["a"])
   }
 
-  @Test func `a file that another program changed meanwhile is not rewritten`() throws {
+  @Test func `a file that another program changed is not rewritten`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let error = thrownError {

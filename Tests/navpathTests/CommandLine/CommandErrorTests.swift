@@ -113,7 +113,7 @@ struct CommandErrorTests {
       "try 'navpath convert --help'"
     ),
   ])
-  func `a wrong line says what is wrong and what would be right`(line: String, message: String, hint: String) {
+  func `an error of the command line has the fault and what was expected`(line: String, message: String, hint: String) {
     let words = line.split(separator: " ").map(String.init)
     let error = #expect(throws: CommandError.self) { try Parser(SampleTable.commands).parse(words) }
     #expect(error?.diagnostics.map(\.message) == [message])
@@ -129,7 +129,7 @@ struct CommandErrorTests {
       "invalid value 'a' for '--at': expected a pointer"
     ),
   ])
-  func `a command may say the same of what only it can tell`(error: CommandError, message: String) {
+  func `a command may report its own error in the same form`(error: CommandError, message: String) {
     #expect(error.diagnostics.map(\.message) == [message])
   }
 
@@ -144,7 +144,7 @@ struct CommandErrorTests {
     #expect(error?.word?.index == index)
   }
 
-  @Test func `help that is asked about an unknown command says so`() {
+  @Test func `help of an unknown command is an error`() {
     let error = #expect(throws: CommandError.self) { try Parser(SampleTable.commands).topics(["pop", "pusch"]) }
     #expect(error?.diagnostics.map(\.message) == ["unknown command 'pusch'; did you mean 'push'?"])
   }

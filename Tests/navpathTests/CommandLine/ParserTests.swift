@@ -15,20 +15,20 @@ struct ParserTests {
     "pop -ns app.json -- nav.json 2",
     "pop -ns=app.json nav.json -- 2",
   ])
-  func `options may stand anywhere before two dashes`(line: String) throws {
+  func `options may stand anywhere before --`(line: String) throws {
     var want = FileChange(path: PathOptions(file: "nav.json"), command: SampleInput(command: "pop", count: 2))
     want.write.isDryRun = true
     want.path.schema = .file("app.json")
     #expect(try outcome(line) == .run(want))
   }
 
-  @Test func `a word behind two dashes is an argument whatever it looks like`() throws {
+  @Test func `a word after -- is an argument, whatever it looks like`() throws {
     let want = SampleInput(
       command: "contains", path: PathOptions(file: "--json"), words: [Word(text: "-x", index: 3)])
     #expect(try outcome("contains -- --json -x") == .run(want))
   }
 
-  @Test func `a word of a dash and a digit is no option`() throws {
+  @Test func `a dash with a digit is not an option`() throws {
     let words = [Word(text: "-5", index: 3), Word(text: "-0.5", index: 4)]
     let want = SampleInput(command: "insert", path: PathOptions(file: "-"), words: words, index: -1)
     #expect(try outcome("insert - -1 -5 -0.5") == .run(want))
@@ -56,13 +56,13 @@ struct ParserTests {
   }
 
   @Test(arguments: ["convert nav.json --to array", "--to=array convert nav.json", "convert --to array nav.json"])
-  func `a required option may stand anywhere, too`(line: String) throws {
+  func `a required option may stand anywhere as well`(line: String) throws {
     #expect(
       try outcome(line) == .run(SampleInput(command: "convert", path: PathOptions(file: "nav.json"), form: .array)))
   }
 
   @Test(arguments: [("--element=T", 2, 10), ("--element T", 3, 0)])
-  func `a word knows where it was typed`(option: String, index: Int, offset: Int) throws {
+  func `a word keeps its position`(option: String, index: Int, offset: Int) throws {
     var want = FileChange(path: PathOptions(file: "nav.json"), command: SampleInput(command: "pop", count: 1))
     want.path.element = Word(text: "T", index: index, offset: offset)
     #expect(try outcome("pop nav.json \(option)") == .run(want))
@@ -75,7 +75,7 @@ struct ParserTests {
     ("-v schema check nav.json --color=never", MessageOptions(loudness: .verbose, color: .never)),
     ("help --color always", MessageOptions(color: .always)),
   ])
-  func `every command takes the options about messages`(line: String, want: MessageOptions) throws {
+  func `every command has the message options`(line: String, want: MessageOptions) throws {
     guard case .run(_, let messages) = try parser.parse(Self.words(line)) else {
       Issue.record("nothing is run")
       return
@@ -95,7 +95,7 @@ struct ParserTests {
     ("pop nav.json --color red", MessageOptions()),
     ("", MessageOptions()),
   ])
-  func `a line that is wrong still says how to report it`(line: String, want: MessageOptions) {
+  func `a wrong command line still has its message options`(line: String, want: MessageOptions) {
     #expect(MessageOptions(inAnyLine: Self.words(line), of: SampleTable.commands) == want)
   }
 
@@ -112,7 +112,7 @@ struct ParserTests {
     ("--version", .version),
     ("--version --help", .version),
   ])
-  func `help and version need no more than to be asked for`(line: String, want: Outcome) throws {
+  func `help and version need no other arguments`(line: String, want: Outcome) throws {
     #expect(try outcome(line) == want)
   }
 
@@ -120,13 +120,13 @@ struct ParserTests {
     ("", []), ("pop", ["pop"]), ("list", ["show"]), ("schema", ["schema ..."]), ("schema list", ["schema list"]),
     ("pop push", ["pop", "push"]), ("push schema list pop", ["push", "schema list", "pop"]),
   ])
-  func `help is about the commands that its words name`(words: String, want: [String]) throws {
+  func `help is about the commands in the other words`(words: String, want: [String]) throws {
     #expect(try parser.topics(words.split(separator: " ").map(String.init)).map(Outcome.name) == want)
   }
 
   // MARK: Operations
 
-  @Test func `a step of apply is parsed by the same table, without its file`() throws {
+  @Test func `an operation of apply is parsed by the same table, without its file`() throws {
     let operation = try parser.operation(["pop-to", "App.List", "--inclusive"])
     #expect(
       operation as? SampleInput
@@ -145,7 +145,7 @@ struct ParserTests {
     ("pop 1.5", "invalid N '1.5': expected a whole number, 0 or more", 1),
     ("push", "missing ELEMENT; usage: push ELEMENT...", nil),
   ])
-  func `a step of apply has no file and none of the options about files`(line: String, message: String, word: Int?) {
+  func `an operation of apply has no file and no options about files`(line: String, message: String, word: Int?) {
     let error = #expect(throws: CommandError.self) {
       try parser.operation(Self.words(line))
     }

@@ -11,7 +11,7 @@ struct ShellWordTests {
     ("é\u{202E}", #"$'é\342\200\256'"#),
     ("a\u{10FEFF}", #"$'a\377'"#),
   ])
-  func `a word is quoted where a shell would read it otherwise`(word: String, want: String) {
+  func `a word is quoted if a shell would change it`(word: String, want: String) {
     #expect(ShellWord.quoted(word) == want)
   }
 
@@ -20,7 +20,7 @@ struct ShellWordTests {
     "`exit 3`",
     "~", "é\u{202E}", "\u{401}\u{88}", "a\u{10FEFF}", "$'a'", "-n", "%s",
   ])
-  func `a word of a script arrives as it was`(word: String) throws {
+  func `a word of a script arrives unchanged`(word: String) throws {
     let script = ShellWord.script(["printf", "%s", word])
     let (bytes, exit) = try ChildProcess.output(of: ["/bin/sh", "-c", script])
     #expect(bytes == UndecodedBytes.bytes(of: word) && exit == 0, "\(script)")

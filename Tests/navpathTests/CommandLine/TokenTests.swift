@@ -22,11 +22,11 @@ struct TokenTests {
     ("--at=/a=b", .long("at", value: "/a=b")),
     ("--=x", .long("", value: "x")),
   ])
-  func `a word is told apart by its looks`(word: String, token: Token) {
+  func `the kind of a word is known by its first characters`(word: String, token: Token) {
     #expect(Token(word) == token)
   }
 
-  @Test func `every word behind two dashes is an argument`() {
+  @Test func `every word after -- is an argument`() {
     #expect(
       Token.all(of: ["-n", "--", "--json", "--", "-q"])
         == [.bundle("n"), .end, .word("--json"), .word("--"), .word("-q")])

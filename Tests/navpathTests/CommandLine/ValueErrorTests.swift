@@ -16,7 +16,7 @@ struct ValueErrorTests {
   }
 
   @Test(arguments: ["", "-", "--1", "+5", "01", "-0", "-01", " 1", "1 ", "1.0", "1e3", "0x1", "١", "1_000"])
-  func `nothing else is`(text: String) {
+  func `other text is not a number`(text: String) {
     #expect(throws: ValueError.count) { try WholeNumber.count(text) }
     #expect(throws: ValueError.index) { try WholeNumber.index(text) }
   }
@@ -25,16 +25,16 @@ struct ValueErrorTests {
     ("0", 0), ("-3", -3), ("9223372036854775808", .max), ("-9223372036854775809", .min), ("Int=3", nil), ("", nil),
     ("-", nil), ("1.0", nil), ("1e3", nil), ("--1", nil), ("-x", nil),
   ])
-  func `a bare integer is an index, and what is none may be a match`(text: String, index: Int?) throws {
+  func `an integer is an index, and another word may be a match`(text: String, index: Int?) throws {
     #expect(try WholeNumber.indexOrMatch(text) == index)
   }
 
   @Test(arguments: ["-0", "007", "-01", "00000000000000000000000000000001"])
-  func `an integer that is no index is no match either`(text: String) {
+  func `an integer that is not an index is not a match either`(text: String) {
     #expect(throws: ValueError.index) { try WholeNumber.indexOrMatch(text) }
   }
 
-  @Test func `a number that no machine word holds is refused, not cut`() {
+  @Test func `a number that no integer holds is refused, not cut`() {
     #expect(throws: ValueError.tooLarge) { try WholeNumber.count("9223372036854775808") }
     #expect(throws: ValueError.tooLarge) { try WholeNumber.index("-9223372036854775809") }
   }

@@ -9,7 +9,7 @@ import Testing
 struct ContributingTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test func `the example is the file beside this one`() throws {
+  @Test func `the example of CONTRIBUTING.md is the file beside this one`() throws {
     let source = try String(contentsOf: Self.folder.appending(path: "DepthCommand.swift"), encoding: .utf8)
     let lines = source.replacing("import NavKit\n\n@testable import navpath\n", with: "import NavKit\n").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -18,7 +18,7 @@ struct ContributingTests {
     #expect(text.contains("\n   ```swift\n\(indented)   ```\n"))
   }
 
-  @Test func `every command has a row in the benchmarks, or is named there as one without`() throws {
+  @Test func `every command has a row in the benchmarks, or is listed there as not measured`() throws {
     let rows = try String(
       contentsOf: Self.folder.appending(path: "../../Benchmarks/commands.py"), encoding: .utf8)
     for command in Commands.all.visible {
@@ -27,7 +27,7 @@ struct ContributingTests {
     }
   }
 
-  @Test func `every rule that is declared is in a list`() throws {
+  @Test func `every declared rule is in a list`() throws {
     for file in ["NavKit/Schema/NavPath.Rule.swift", "navpath/Output/NavPath.Rule+ToolRules.swift"] {
       let source = try String(contentsOf: Self.folder.appending(path: "../../../Sources/\(file)"), encoding: .utf8)
       let declared = source.components(separatedBy: " = NavPath.Rule(").dropLast().compactMap {
@@ -38,11 +38,11 @@ struct ContributingTests {
     }
   }
 
-  @Test func `the table with the examples keeps to its rules`() {
+  @Test func `the table with the examples keeps its rules`() {
     #expect(TableRules.check(Commands.all + [.depth, .lift]) == [])
   }
 
-  @Test func `the examples are parsed like every command`() throws {
+  @Test func `the examples are parsed like other commands`() throws {
     let commands = Commands.all + [.depth, .lift]
     for words in [["depth", "nav.json", "--with-root"], ["lift", "nav.json", "true", "-n"]] {
       guard case .run = try Parser(commands).parse(words) else {

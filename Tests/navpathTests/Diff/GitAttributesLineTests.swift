@@ -10,15 +10,15 @@ struct GitAttributesLineTests {
     (#"a\b"#, #"a\b"#),
     (#"a\ b"#, #""a\\ b""#), ("a\nb", #""a\012b""#), ("\u{7F}é", #""\177é""#), ("!a", #"\!a"#), ("[attr]a", "[atr]a"),
   ])
-  func `a pattern is written as git reads it`(pattern: String, want: String) {
+  func `a pattern is escaped for git`(pattern: String, want: String) {
     #expect(GitAttributesLine(Array(pattern.utf8)).bytes == Array("\(want) diff=navpath".utf8))
   }
 
-  @Test func `a line may take files away`() {
+  @Test func `a line may exclude files`() {
     #expect(GitAttributesLine(Array("/a/**".utf8), isNegated: true).bytes == Array("/a/** !diff".utf8))
   }
 
-  @Test func `a name is a pattern that matches nothing else`() {
+  @Test func `a file name is a pattern that matches nothing else`() {
     #expect(GitAttributesLine.pattern(of: #"*?[a]\"#.utf8) == Array(#"\*\?\[a]\\"#.utf8))
   }
 }

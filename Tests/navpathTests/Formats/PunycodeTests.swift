@@ -9,14 +9,14 @@ import Testing
     ("Pročprostěnemluvíčesky", "Proprostnemluvesky-uyb24dma41a"), ("3年B組金八先生", "3B-ww4c5e180e575a65lsy2b"),
     ("bücher", "bcher-kva"),
   ])
-  func `labels go to ASCII and come back`(label: String, encoded: String) {
+  func `labels are encoded and decoded`(label: String, encoded: String) {
     let scalars = Array(label.unicodeScalars)
     #expect(Punycode.encode(scalars[...]).map { String(String.UnicodeScalarView($0)) } == encoded)
     #expect(Punycode.decode(Array(encoded.unicodeScalars)[...]) == scalars)
   }
 
   @Test(arguments: ["é", "99999999", "a-9999999999999999", "_", "a!"])
-  func `what is no Punycode is refused`(text: String) {
+  func `a text that is not Punycode is refused`(text: String) {
     #expect(Punycode.decode(Array(text.unicodeScalars)[...]) == nil)
   }
 }

@@ -15,13 +15,13 @@ import Testing
   }
 
   @Test(arguments: cases)
-  private func `a format takes what its specification takes`(_ test: Case) throws {
+  private func `a format accepts the texts that its specification accepts`(_ test: Case) throws {
     let format = try #require(StandardFormats.byName[test.format])
     for text in test.valid { #expect(format.accepts(text), "\(text) is valid") }
     for text in test.invalid { #expect(!format.accepts(text), "\(text) is invalid") }
   }
 
-  @Test func `a format is asserted only when that is asked for`() throws {
+  @Test func `a format is asserted only on request`() throws {
     let schema = try NavJSON.Value(parsing: #"{"format": "date"}"#)
     let value = try NavJSON.Value(parsing: #""tomorrow""#)
     var options = JSONSchema.Options()
@@ -33,7 +33,7 @@ import Testing
     #expect(try JSONSchema(schema, options: options).isValid(NavJSON.Value(parsing: "1")))
   }
 
-  @Test func `every format has an example in its message that it takes`() throws {
+  @Test func `the message of every format has an example that it accepts`() throws {
     for format in StandardFormats.byName.values {
       #expect(!format.accepts("( {\n"))
       let words = format.words.split(separator: " ")
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Texts that no grammar expects get an answer as well.
-  @Test func `any text gets an answer`() {
+  @Test func `any text is decided`() {
     var random = SplitMix64(seed: 1)
     let scalars = Array("-.:@[]%/{}~#+TZ019axn\"\\ é\u{301}\u{200D}\u{3002}ب٠한".unicodeScalars)
     for _ in 0..<LawSize.count(300, full: 2_000) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.enabled(if: SchemaSuite.isWanted, "JSON_SCHEMA_SUITE names no folder"))
-  func `every case of the official suite for formats agrees`() throws {
+  func `every case of the official suite for formats has its result`() throws {
     var options = SchemaSuite.options
     options.formats = StandardFormats.byName
     options.assertsFormat = true

@@ -6,7 +6,7 @@ import Testing
 @testable import navpath
 
 struct DirectoryListingTests {
-  @Test func `entries come sorted by their bytes, with what each is`() throws {
+  @Test func `entries are sorted by their bytes, with their kinds`() throws {
     let folder = try ScratchDirectory()
     for name in ["b", ".git", "a-b"] { try folder.makeFolder(name) }
     for name in ["z.json", "a.json", "B.json", ".6.json"] { try folder.write("[]", to: name) }
@@ -18,7 +18,7 @@ struct DirectoryListingTests {
     #expect(listing.entries.map(\.path.description).last == folder("z.json"))
   }
 
-  @Test func `a link to a file is a file, one to a folder is a link, a dangling one has an error`() throws {
+  @Test func `a link to a file is a file, one to a folder is a link, a broken one has an error`() throws {
     let folder = try ScratchDirectory()
     try folder.makeFolder("sub")
     try folder.write("[]", to: "sub/real.json")
@@ -30,13 +30,13 @@ struct DirectoryListingTests {
     #expect(try kinds[1...].map { try $0.get() } == [.regular, .symbolicLink, .directory])
   }
 
-  @Test func `a folder that is not there is an error`() throws {
+  @Test func `a missing folder is an error`() throws {
     let folder = try ScratchDirectory()
     let error = #expect(throws: SystemError.self) { try DirectoryListing(of: FilePath(folder("no"))) }
     #expect(error?.description == "cannot list the folder: no such file or folder")
   }
 
-  @Test func `a name that is no UTF-8 is a name`() throws {
+  @Test func `a name that is not UTF-8 is listed`() throws {
     #if os(Linux)
       let folder = try ScratchDirectory()
       let name = FilePath(bytes: [0xFF] + Array(".json".utf8))

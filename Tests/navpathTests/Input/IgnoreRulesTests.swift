@@ -17,11 +17,11 @@ struct IgnoreRulesTests {
     NamedCase("a slash in the middle, and below", "x/a/b", nil), NamedCase("a hash", "#x", true),
     NamedCase("an exclamation mark and blanks", "!y", true), NamedCase("a blank at the end", "sp ", true),
     NamedCase("names between", "d/x/y/e", true), NamedCase("no names between", "d/e", true),
-    NamedCase("nothing", "other", nil),
+    NamedCase("no match", "other", nil),
   ]
 
   @Test(arguments: paths)
-  func `the last rule that is about a path counts`(path: NamedCase<String, Bool?>) {
+  func `the last rule that matches a path decides`(path: NamedCase<String, Bool?>) {
     let rules = IgnoreRules(Array(Self.text.utf8))
     let isDirectory = path.input.hasSuffix("/")
     #expect(rules.ignores(path.input.utf8, isDirectory: isDirectory) == path.want)
@@ -87,7 +87,7 @@ struct IgnoreRulesTests {
   }
 
   @Test(arguments: [".", "./", "./**", "//a", "a//b", "!.", "./a"])
-  func `a pattern of gitignore with an empty name or a dot finds nothing`(pattern: String) {
+  func `a pattern of gitignore with an empty name or a dot matches nothing`(pattern: String) {
     #expect(IgnoreRules(Array(pattern.utf8)).ignores("a".utf8, isDirectory: false) == nil)
   }
 }

@@ -13,14 +13,14 @@ struct LineBlocksTests {
     return all
   }
 
-  @Test func `a small file is one block, and its last line may have no end`() throws {
+  @Test func `a small file is one block, and its last line needs no end`() throws {
     #expect(try blocks(of: "") == [])
     #expect(try blocks(of: "a\n\nb\n") == ["a\n\nb\n"])
     #expect(try blocks(of: "a\nb") == ["a\n", "b"])
     #expect(try blocks(of: "a") == ["a"])
   }
 
-  @Test func `blocks of a large file end where lines do, and a long line makes a long block`() throws {
+  @Test func `blocks of a large file end at line ends, and a long line makes a long block`() throws {
     let lines = (0..<5000).map { String(repeating: "x", count: $0 % 700) + "\n" }
     let text = lines.joined() + String(repeating: "y", count: 1_000_000) + "\nend"
     let found = try blocks(of: text)
@@ -29,7 +29,7 @@ struct LineBlocksTests {
     #expect(found.count > 5)
   }
 
-  @Test func `lines that are not blank have their numbers, in all blocks`() {
+  @Test func `lines that are not empty have their numbers, in all blocks`() {
     var number = 0
     var lines: [String] = []
     for block in ["a\n\n \t\r\nb\r\n", "c\n", "\nd"] {
@@ -41,7 +41,7 @@ struct LineBlocksTests {
     #expect(number == 7)
   }
 
-  @Test func `a file that is not there and a folder are errors`() throws {
+  @Test func `a missing file and a folder are errors`() throws {
     let folder = try ScratchDirectory()
     #expect(throws: NavStorageError.self) { try LineBlocks(at: FilePath(folder("none")), Streams.none.input) }
     #expect(throws: NavStorageError.self) { try LineBlocks(at: FilePath(folder.path), Streams.none.input) }

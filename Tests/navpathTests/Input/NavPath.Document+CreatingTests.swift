@@ -6,7 +6,7 @@ import Testing
 
 struct NavPathDocumentCreatingTests {
   @Test(arguments: 0..<LawSize.count(20, full: 120))
-  func `a path is put where there was none, and everything else keeps its bytes`(seed: Int) throws {
+  func `a path is put where no path was, and all other bytes stay`(seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let elements: NavPath = [NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "7")]
     let texts: [PathEncoding: String] = [

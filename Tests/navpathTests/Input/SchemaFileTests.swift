@@ -19,7 +19,7 @@ struct SchemaFileTests {
     }
   }
 
-  @Test func `a schema that was named is read once for files of any directory`() throws {
+  @Test func `a named schema is read once for files of any directory`() throws {
     try Tool.withFolder { folder in
       let file = folder.appending(path: "app.json")
       try schema.write(to: file)
@@ -32,7 +32,7 @@ struct SchemaFileTests {
   }
 
   /// Schemas at random places of a tree, and git repositories at others.
-  @Test func `a finder of many files finds what a finder of each would`() throws {
+  @Test func `a finder of many files has the results of a finder for each`() throws {
     var random = SplitMix64(seed: 17)
     for _ in 0..<20 {
       try Tool.withFolder { folder in
@@ -66,7 +66,7 @@ struct SchemaFileTests {
     }
   }
 
-  @Test func `without a schema none is found`() throws {
+  @Test func `with --no-schema no schema is found`() throws {
     var schemas = SchemaFinder(.off, .none)
     #expect(try schemas.find(nearFirstOf: ["a/nav.json", "nav.json"])?.file == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 
 struct WorkerThreadsTests {
   @Test(arguments: [1, 2, 3, 16, .max])
-  func `results come in the order of the inputs, whatever the number of threads`(count: Int) throws {
+  func `results come in the order of the inputs, for any number of threads`(count: Int) throws {
     for total in [0, 1, 2, 3, LawSize.count(100, full: 500)] {
       var next = 0
       var results: [Int] = []
@@ -24,7 +24,7 @@ struct WorkerThreadsTests {
     }
   }
 
-  @Test func `the caller never runs far ahead of what was delivered`() throws {
+  @Test func `the caller does not run far ahead of the receiver`() throws {
     var made = 0
     var delivered = 0
     var most = 0
@@ -39,7 +39,7 @@ struct WorkerThreadsTests {
     #expect(most <= 11)
   }
 
-  @Test func `no more threads are made than there are inputs, and no more than a bound`() throws {
+  @Test func `there are no more threads than inputs, and no more than a limit`() throws {
     for (total, most) in [(3, 3), (2000, 256)] {
       var threads: Set<String> = []
       var made = 0

@@ -65,7 +65,7 @@ struct LinkColumnsTests {
     return State(columns: columns, path: path)
   }
 
-  @Test func `what open selects, link reads, and opening that changes nothing`() throws {
+  @Test func `link reads the columns that open selected, and opening its link again changes nothing`() throws {
     var random = SplitMix64(seed: 641)
     var (opened, selected, all) = (0, 0, 0)
     let count = LawSize.count(40, full: 5000)
@@ -100,7 +100,7 @@ struct LinkColumnsTests {
     #expect(opened > count && selected * 4 > count && all * 4 > count, "\(opened), \(selected), \(all)")
   }
 
-  @Test func `a URL that link prints of any state opens that state`() throws {
+  @Test func `a URL that link prints for a state opens that state`() throws {
     var random = SplitMix64(seed: 642)
     var (written, selected) = (0, 0)
     let count = LawSize.count(60, full: 5000)

@@ -115,7 +115,7 @@ struct LinkLawsTests {
     return url
   }
 
-  @Test func `every URL is opened or refused, and link gives back what open made`() throws {
+  @Test func `every URL is opened or refused, and link gives a URL of the opened path`() throws {
     var random = SplitMix64(seed: 35)
     var (opened, written, ambiguous, hosts) = (0, 0, 0, 0)
     let count = LawSize.count(40, full: 5000)

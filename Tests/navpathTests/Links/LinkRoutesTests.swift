@@ -89,7 +89,7 @@ struct LinkRoutesTests {
   }
 
   @Test(arguments: opened)
-  func `a URL stands for a path, and the path for a URL`(url: NamedCase<String, [String]>) throws {
+  func `a URL opens a path, and the path has the URL`(url: NamedCase<String, [String]>) throws {
     let routes = try Self.routes()
     let linked = try routes.path(for: url.input)
     #expect(linked.elements.map { "\($0.type.name)=\($0.text)" } == url.want)
@@ -148,23 +148,23 @@ struct LinkRoutesTests {
     NamedCase(
       "required members", "/open", "0: the payload of App.Open requires 'x' and 'y', which the URL does not contain"),
     NamedCase(
-      "one that is left", "/open?x=a", "0: the payload of App.Open requires 'y', which the URL does not contain"),
+      "one required member", "/open?x=a", "0: the payload of App.Open requires 'y', which the URL does not contain"),
     NamedCase(
-      "a value that is no object", "/number",
+      "a value that is not an object", "/number",
       "0: the value of App.Number is not an object, so its link cannot set members"),
     NamedCase(
-      "a standard type that is no object", "/string",
+      "a standard type that is not an object", "/string",
       "0: the value of Swift.String is not an object, so its link cannot set members"),
   ]
 
   @Test(arguments: refused)
-  func `a URL that stands for no path says why and where`(url: NamedCase<String, String>) throws {
+  func `a URL that opens no path has an error with its place`(url: NamedCase<String, String>) throws {
     let routes = try Self.routes()
     let error = #expect(throws: NavLinkError.self) { try routes.path(for: url.input) }
     #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
   }
 
-  @Test func `a member that placeholders give by the type and by the case is written once`() throws {
+  @Test func `a member with placeholders of the type and of the case is written once`() throws {
     let payload = #""payload": {"properties": {"id": {"type": "integer"}}}"#
     let schema = """
       {"destinations": {
@@ -199,7 +199,7 @@ struct LinkRoutesTests {
       "own": {"payload": {"required": ["n"], "properties": {"n": {"type": "integer"}}}, "link": "/own/{App.Route.own.n}"}}}}}
     """
 
-  @Test func `a placeholder of an enum is of the case below, and has its type`() throws {
+  @Test func `a placeholder of an enum takes the case below, and its type`() throws {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.enumeration.utf8)))
     for (url, values) in [
       ("/tab/3/item/x", [#"{"tab":{"id":3}}"#, #"{"item":{"sku":"x"}}"#]),
@@ -216,7 +216,7 @@ struct LinkRoutesTests {
     }
   }
 
-  @Test func `a placeholder of an enum whose case no link names is refused`() throws {
+  @Test func `a placeholder of an enum is refused if no link names the case`() throws {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.enumeration.utf8)))
     // The second is below the first, whose own link is at fault.
     for (url, link) in [("/lost/3", "/lost/{App.Route.id}"), ("/lost/3/found", "/lost/{App.Route.id}")] {
@@ -229,7 +229,7 @@ struct LinkRoutesTests {
     }
   }
 
-  @Test func `schema check knows a member that a link gives by the name of its own case`() {
+  @Test func `schema check finds a member in a link by the name of its case`() {
     #expect(findings(onSchema: Self.enumeration).allSatisfy { $0.contains("[link-host]") })
   }
 
@@ -240,7 +240,7 @@ struct LinkRoutesTests {
     #expect(error?.message.hasPrefix("no link of the stack 'search' matches the URL; nearest is ") ?? false)
   }
 
-  @Test func `links that are equally specific are refused, and schema check reports them`() throws {
+  @Test func `equally specific links are refused, and schema check reports them`() throws {
     let schema = """
       {"destinations": {
         "A": {"payload": {"properties": {"id": {"type": "integer"}}}, "link": "/a/{id}"},
@@ -257,7 +257,7 @@ struct LinkRoutesTests {
     #expect(findings(onSchema: schema).filter { $0.contains("[link-clash]") }.count == 1)
   }
 
-  @Test func `a link that cannot be read in one way gives way to a more specific one`() throws {
+  @Test func `an ambiguous link gives way to a more specific one`() throws {
     let payload = #"{"properties": {"a": {"type": "string"}, "b": {"type": "string"}}}"#
     let schema = """
       {"destinations": {
@@ -282,14 +282,14 @@ struct LinkRoutesTests {
     #expect(throws: NavLinkError.self) { try routes.path(for: "/a/x") }
   }
 
-  @Test func `schema check asks for no member that is constant`() {
+  @Test func `schema check does not require a constant member in a link`() {
     let schema = """
       {"destinations": {"A": {"payload": {"required": ["k", "i"], "properties": {"k": {"const": 1}, "i": {}}}, "link": "/a"}}}
       """
     #expect(findings(onSchema: schema).map { $0.contains("requires 'i'") } == [true])
   }
 
-  @Test func `a URL whose host may be a segment or not is refused if both match, unless the schema says which it is`()
+  @Test func `a URL whose host may be a segment is refused if both readings match, unless the schema decides`()
     throws
   {
     func routes(_ host: String) throws -> LinkRoutes {
@@ -338,11 +338,11 @@ struct LinkRoutesTests {
 
   static let openedKinds: [NamedCase<String, [String]>] = [
     NamedCase("an optional segment", "/feed/new", [#"App.Feed={"tab":"new"}"#]),
-    NamedCase("without it", "/feed", ["App.Feed={}"]),
+    NamedCase("without an optional segment", "/feed", ["App.Feed={}"]),
     NamedCase("alone", "/item/3", [#"App.Item={"id":3}"#]),
     NamedCase("on a parent", "/list/item/3", ["App.List={}", #"App.Item={"id":3}"#]),
     NamedCase("an integer itself", "/recipe/3", ["Swift.Int=3"]),
-    NamedCase("a string on it", "/recipe/3/step/a%20b", ["Swift.Int=3", #"Swift.String="a b""#]),
+    NamedCase("a string below an integer", "/recipe/3/step/a%20b", ["Swift.Int=3", #"Swift.String="a b""#]),
     NamedCase(
       "a UUID itself", "/run/E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
       [#"Foundation.UUID="E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#]),
@@ -355,11 +355,11 @@ struct LinkRoutesTests {
     NamedCase(
       "a key for each element", "/find?id=3&id=1&id=3&sort=price", [#"App.Find={"ids":[3,1,3],"sort":"price"}"#]),
     NamedCase("the fragment", "/find#a%20b", [##"App.Find={"part":"a b","sort":"name"}"##]),
-    NamedCase("what is left out", "/find", [#"App.Find={"sort":"name"}"#]),
+    NamedCase("a default", "/find", [#"App.Find={"sort":"name"}"#]),
   ]
 
   @Test(arguments: openedKinds)
-  func `what a placeholder takes is written again`(url: NamedCase<String, [String]>) throws {
+  func `a value that a placeholder takes is written back`(url: NamedCase<String, [String]>) throws {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.kinds.utf8)))
     let elements = try routes.path(for: url.input).elements
     #expect(elements.map { "\($0.type.name)=\($0.text)" } == url.want)
@@ -376,7 +376,7 @@ struct LinkRoutesTests {
       "no raw value", "/tab/home",
       "5: no link matches the URL; nearest is /tab/{} of App.Tab, where {} takes 'h' or 'c', not 'home'"),
     NamedCase(
-      "nothing for the rest", "/file",
+      "an empty rest", "/file",
       "1: no link matches the URL; nearest is /file/{path...} of App.File, which has 2 segments or more and not 1"),
     NamedCase("an element of another type", "/find?id=1&id=x", "14: 'id' takes an integer, not 'x'"),
     NamedCase(
@@ -385,13 +385,13 @@ struct LinkRoutesTests {
   ]
 
   @Test(arguments: refusedKinds)
-  func `what no placeholder takes is refused`(url: NamedCase<String, String>) throws {
+  func `a value that the placeholder's type does not take is refused`(url: NamedCase<String, String>) throws {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.kinds.utf8)))
     let error = #expect(throws: NavLinkError.self) { try routes.path(for: url.input) }
     #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
   }
 
-  @Test func `schema check takes what a placeholder takes, and refuses what no URL can hold`() {
+  @Test func `schema check accepts the types that placeholders take, and reports those that no URL can hold`() {
     #expect(findings(onSchema: Self.kinds).filter { !$0.contains("[link-host]") } == [])
     let wrong = """
       {"destinations": {
@@ -407,7 +407,7 @@ struct LinkRoutesTests {
       ])
   }
 
-  @Test func `schema check names the links for which the host matters, unless the schema settles it`() {
+  @Test func `schema check names the links that depend on the host, unless the schema decides`() {
     let links = #""A": {"link": "/users/{id}"}, "B": {"link": "/{slug}"}, "C": {"link": "/x/{a}/{b...}"}"#
     let open = findings(onSchema: "{\"destinations\": {\(links)}}")
     #expect(open.count == 2 && open.allSatisfy { $0.contains("warning") && $0.hasSuffix("[link-host]") })
@@ -445,7 +445,7 @@ struct LinkRoutesTests {
   ]
 
   @Test(arguments: unwritten)
-  func `a path without a URL says why`(path: NamedCase<[String], String>) throws {
+  func `an error says why a path has no URL`(path: NamedCase<[String], String>) throws {
     let routes = try Self.routes()
     let elements = path.input.map { word in
       let parts = word.split(separator: "=", maxSplits: 1)
@@ -455,7 +455,7 @@ struct LinkRoutesTests {
     #expect(error?.message == path.want)
   }
 
-  @Test func `the difference of other parents is named`() throws {
+  @Test func `a link with other screens below has a difference`() throws {
     let routes = try Self.routes()
     let category = NavPath.Element(type: NavPath.TypeName("Shop.Category"), uncheckedText: #"{"id":3}"#)
     let product = NavPath.Element(type: NavPath.TypeName("Shop.Product"), uncheckedText: #"{"sku":"a"}"#)

@@ -5,14 +5,14 @@ import Testing
 
 struct CompletionsTests {
   @Test(.enabled(if: Tool.isNeeded("shellcheck"), "shellcheck is not installed"))
-  func `shellcheck has nothing to say against the bash script`() throws {
+  func `shellcheck has no finding in the bash script`() throws {
     #expect(try check("shellcheck", ["-s", "bash", "script"], Completions.bash) == "")
   }
 
   @Test(
     .enabled(if: Tool.isNeeded("zsh") && Tool.isNeeded("fish"), "zsh or fish is not installed"),
     arguments: [("zsh", Completions.zsh), ("fish", Completions.fish), ("bash", Completions.bash)])
-  func `the shell finds no fault in the script`(shell: String, script: String) throws {
+  func `the shell's syntax check accepts the script`(shell: String, script: String) throws {
     #expect(try check(shell, ["-n", "script"], script) == "")
   }
 

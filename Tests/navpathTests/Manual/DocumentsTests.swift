@@ -24,7 +24,7 @@ struct DocumentsTests {
     #expect(found.map { "man/" + $0 }.sorted() == Self.pageNames.sorted())
   }
 
-  @Test func `no generated file is long`() throws {
+  @Test func `no generated file is too long`() throws {
     #expect(Self.pages[0].text.utf8.count < 25_000)
     for script in [Completions.bash, Completions.zsh, Completions.fish] { #expect(script.utf8.count < 30_000) }
     let snapshots = try FileManager.default.contentsOfDirectory(
@@ -38,14 +38,14 @@ struct DocumentsTests {
     try Document("completions/navpath.fish").check(Completions.fish)
   }
 
-  @Test func `the schema for editors is what 'schema meta' prints`() throws {
+  @Test func `the schema for editors is the output of 'schema meta'`() throws {
     let file = Document("schema/meta.json")
     try file.check(DestinationSchema.metaSchema)
     // No address is named until a release is published there.
     #expect(try NavJSON.Value(parsing: try file.text())["$id"] == nil)
   }
 
-  @Test func `the schemas of what commands print are what 'help --schema' prints`() throws {
+  @Test func `the checked-in output schemas are the output of 'help --schema'`() throws {
     let named = Commands.all.visible.compactMap { command in command.output.map { (command.name, $0) } }
     var names: [String] = []
     for (name, output) in named + [("error", CommandOutput(CommandError.shape.schema))] {
@@ -59,7 +59,7 @@ struct DocumentsTests {
     #expect(found.sorted() == names.sorted())
   }
 
-  @Test func `the version of an output's schema changes with its shape alone`() throws {
+  @Test func `the version of an output schema changes with its shape only`() throws {
     func version(_ schema: OutputSchema, _ name: String = "a") throws -> String {
       try #require(NavJSON.Value(parsing: CommandOutput(schema).document(named: name))["$id"]?.string)
     }
@@ -69,7 +69,7 @@ struct DocumentsTests {
     #expect(try version(schemas[0]).hasPrefix("urn:navpath:output:a:"))
   }
 
-  @Test func `the reference lists the commands, rules, exit codes and variables that there are`() throws {
+  @Test func `the reference lists all commands, rules, exit codes and variables`() throws {
     let page = Document("docs/reference.md")
     try page.check(Reference.commands(Commands.all), between: "<!-- commands -->", "<!-- end -->")
     try page.check(Reference.rules, between: "<!-- rules -->", "<!-- end -->")
@@ -88,7 +88,7 @@ struct DocumentsTests {
     #expect(try Document("README.md").text().utf8.count <= 12_288)
   }
 
-  @Test func `the help is what was looked at`() throws {
+  @Test func `the help equals its snapshot`() throws {
     try Document("Tests/Snapshots/help.txt").check(Help.text(.long, .overview, of: Commands.all))
     try Document("Tests/Snapshots/help-short.txt").check(Help.text(.short, .overview, of: Commands.all))
     try Document("Tests/Snapshots/help-40.txt").check(Help.text(.long, .overview, of: Commands.all, width: 40))
@@ -103,7 +103,7 @@ struct DocumentsTests {
     }
   }
 
-  @Test func `no document speaks of a hidden command`() throws {
+  @Test func `no document mentions a hidden command`() throws {
     let names = Commands.all.filter(\.isHidden).map(\.name)
     #expect(names == ["__complete"])
     let texts =
@@ -113,7 +113,7 @@ struct DocumentsTests {
 
   @Test(
     .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed"))
-  func `mandoc has nothing to say against the pages`() throws {
+  func `mandoc has no finding in the pages`() throws {
     let tool = try #require(Tool("mandoc"))
     // The page of the schema is in the same folder, but mandoc looks for it among those that are installed.
     let said = try tool.run(["-Tlint", "-Wwarning"] + Self.pageNames.map { Document($0).url.path })
@@ -124,13 +124,13 @@ struct DocumentsTests {
   @Test(
     .enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"),
     arguments: widths)
-  func `man has nothing to say against the page`(page: String, columns: Int) throws {
+  func `man has no finding in the page`(page: String, columns: Int) throws {
     let shell = try #require(Tool("sh"))
     let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=\#(columns) man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]
     #expect(try shell.run(words + [Document(page).url.path]) == (0, ""))
   }
 
-  @Test func `the schema that the page of the schema shows is without fault`() throws {
+  @Test func `the schema on its page has no errors`() throws {
     let page = try Document("man/navpath-schema.5").text()
     let start = try #require(page.firstRange(of: ".Bd -literal -offset indent\n")).upperBound
     let end = try #require(page.firstRange(of: ".Ed\n")).lowerBound
@@ -138,7 +138,7 @@ struct DocumentsTests {
     #expect(schema.types.map(\.name) == ["Shop.Category", "Shop.Product"])
   }
 
-  @Test func `the page of the schema explains each key that a schema may have`() throws {
+  @Test func `the page of the schema explains each of its keys`() throws {
     let page = try Document("man/navpath-schema.5").text()
     let keys = [
       "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires",

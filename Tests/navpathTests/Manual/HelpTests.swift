@@ -3,7 +3,7 @@ import Testing
 @testable import navpath
 
 struct HelpTests {
-  @Test func `the page for programs is one page, and names commands that there are`() throws {
+  @Test func `the page for programs is one page, and names existing commands`() throws {
     let page = Help.text(of: .agents, Commands.all)
     #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 120)
     let terms = ManualText.agents[0].entries.map { String($0.term.prefix { $0 != " " }) }
@@ -12,7 +12,7 @@ struct HelpTests {
     #expect(try Document("docs/skill/SKILL.md").text().split(separator: "\n").count <= 10)
   }
 
-  @Test func `nothing but a session sticks out of the width`() {
+  @Test func `only example sessions are wider than the help`() {
     let sessions = Set(SampleTable.commands.flatMap(\.examples).flatMap(\.session).map { "    " + $0 })
     for width in 40...100 {
       let texts = SampleTable.commands.map { Help.text(.long, .command($0), of: SampleTable.commands, width: width) }

@@ -7,21 +7,21 @@ struct ManPageTests {
   @Test(
     .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed")
   )
-  func `mandoc has nothing to say against it`() throws {
+  func `mandoc has no finding in the page`() throws {
     try check("mandoc", ["-Tlint", "-Wwarning"])
   }
 
   @Test(
     .enabled(if: Tool.isNeeded("groff"), "groff is not installed")
   )
-  func `groff has nothing to say against it`() throws {
+  func `groff has no finding in the page`() throws {
     try check("groff", ["-mdoc", "-ww", "-z", "-Tutf8", "-Kutf8"])
   }
 
   @Test(arguments: [
     ("plain", "plain"), (".Nm", "\\&.Nm"), ("'a' -b ~c ^d `e \\n", #"\(aqa\(aq \-b \(tic \(had \(gae \en"#),
   ])
-  func `text is escaped so that it is printed as it is`(text: String, line: String) {
+  func `text is escaped so that it is printed unchanged`(text: String, line: String) {
     #expect(Mdoc.line(text) == line)
   }
 

@@ -35,19 +35,19 @@ struct MigrationTests {
     return (outcome.pieces.map { String(decoding: $0.joined(), as: UTF8.self) } ?? text, changes)
   }
 
-  @Test func `the type and the case of an element change together`() throws {
+  @Test func `the type and the case of an element are renamed together`() throws {
     let (text, changes) = try Self.outcome(
       try Self.migration(), #"["Old.Screen","{\"start\":{}}","App.Screen","{\"home\":{}}"]"#)
     #expect(text == #"["App.Screen","{\"home\":{}}","App.Screen","{\"home\":{}}"]"#)
     #expect(changes == ["- 1 1 Old.Screen App.Screen", "- 1 16 Old.Screen.start App.Screen.home"])
   }
 
-  @Test func `a raw value and a present name are no former ones`() throws {
+  @Test func `a raw value and a present name are not former names`() throws {
     let text = #"["App.Tab","\"start\"","App.Tab","\"home\""]"#
     #expect(try Self.outcome(try Self.migration(), text) == (text, []))
   }
 
-  @Test func `all places of a stack are changed at once`() throws {
+  @Test func `all locations of a stack are changed at once`() throws {
     let (text, changes) = try Self.outcome(
       try Self.migration(),
       #"{"scenes":{"a":["Old.Item","1"],"b":"[\"Old.Item\",\"2\"]","c":"WyJPbGQuSXRlbSIsIjMiXQ==","d":[]}}"#,
@@ -71,7 +71,7 @@ struct MigrationTests {
     #expect(changes.count == 2)
   }
 
-  @Test func `a chain that is split over places goes one step in each`() throws {
+  @Test func `a chain that is split over locations goes one step in each`() throws {
     let schema = #"{"destinations": {}, "stacks": {"p": {"at": "/s/p"}, "q": {"at": "/s/q"}}}"#
     let encoded = { (text: String) in String(decoding: Base64.encode(Array(text.utf8)), as: UTF8.self) }
     let inner = #"{"p":["A.A","1"],"q":["A.B","2"]}"#
@@ -80,7 +80,7 @@ struct MigrationTests {
     #expect(text == "{\"s\":\"\(encoded(#"{"p":["A.B","1"],"q":["A.C","2"]}"#))\"}")
   }
 
-  @Test func `what the schema names nothing of is not there`() throws {
+  @Test func `a document without the stacks of the schema has no path to migrate`() throws {
     let migration = try Self.migration()
     #expect(
       try migration.outcome(of: NavState(of: Array("{\"scenes\":{}}".utf8), schema: migration.schema)).paths
@@ -88,7 +88,7 @@ struct MigrationTests {
     #expect(try migration.outcome(of: NavState(of: Array("{}".utf8), schema: migration.schema)).paths.isEmpty)
   }
 
-  @Test func `it is known what was not needed`() throws {
+  @Test func `the result has the renames that were not needed`() throws {
     let migration = try Self.migration("A.B=A.C", "D.=E.", "F.G.a=F.G.b", schema: nil)
     let outcome = try migration.outcome(
       of: NavState(of: Array(#"["D.X","1","A.X","2"]"#.utf8), schema: migration.schema))

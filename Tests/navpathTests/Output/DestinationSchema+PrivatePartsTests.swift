@@ -74,7 +74,7 @@ struct PrivatePartsTests {
       of: #"{"v":1,"next":{"v":2}}"#, "1", "2"),
   ]
 
-  @Test(arguments: cases) func `the parts that any schema of a value marks`(test: Case) throws {
+  @Test(arguments: cases) func `the private parts are those that any subschema marks`(test: Case) throws {
     let schema = try JSONSchema(NavJSON.Value(parsing: test.payload))
     let parts = schema.privateParts(of: try NavJSON.Value(parsing: test.value))
     #expect(Set(parts.map(\.text)) == Set(test.parts))
@@ -82,7 +82,7 @@ struct PrivatePartsTests {
   }
 
   /// By construction: what is marked is among the parts of all values, or inside one of them.
-  @Test(arguments: cases) func `what is hidden of the marked parts is hidden of all`(test: Case) throws {
+  @Test(arguments: cases) func `a part that is private in one is private in all`(test: Case) throws {
     guard !test.payload.contains("#/$defs") else { return }
     for keys in [#""payload": \#(test.payload)"#, #""cases": {"c": {"payload": \#(test.payload)}}"#] {
       let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"A.T": {\#(keys)}}}"#.utf8))
@@ -99,7 +99,7 @@ struct PrivatePartsTests {
     }
   }
 
-  @Test func `the payload of a case is asked about what is in the case`() throws {
+  @Test func `a member of a case is private by the payload of the case`() throws {
     let text =
       #"{"destinations": {"A.S": {"cases": {"d": {"payload": {"properties": {"_0": {"x-private": true}}}}, "e": {}}}}}"#
     let schema = try DestinationSchema(parsing: Array(text.utf8))

@@ -29,12 +29,12 @@ struct NavJSONChangeTests {
       ]),
     NamedCase("two of one name, of which the first counts", [#"{"a":1,"a":2}"#, #"{"a":1}"#], []),
   ])
-  func `values differ in`(each: NamedCase<[String], [String]>) throws {
+  func `the changes of two values`(each: NamedCase<[String], [String]>) throws {
     let changes = try NavJSON.Value(parsing: each.input[0]).changes(to: NavJSON.Value(parsing: each.input[1]))
     #expect(changes.map { "\($0.pointer) \($0.old?.text ?? "-") \($0.new?.text ?? "-")" } == each.want)
   }
 
-  @Test func `what differs in more places than can be listed is one change`() throws {
+  @Test func `more changes than can be listed are one change`() throws {
     func array(_ count: Int, _ value: Int) -> String {
       "[" + (0..<count).map { _ in String(value) }.joined(separator: ",") + "]"
     }
@@ -56,7 +56,7 @@ struct NavJSONChangeTests {
     #expect(changes.map(\.pointer.tokens) == [[name]])
   }
 
-  @Test func `what differs in very many places, far inside, is given up early`() throws {
+  @Test func `very many deep changes are given up early`() throws {
     func value(_ number: Int) -> String {
       let inside = (0..<20_000).map { _ in "[\(number)]" }.joined(separator: ",")
       return String(repeating: "[", count: 500) + inside + String(repeating: "]", count: 500)
@@ -65,7 +65,7 @@ struct NavJSONChangeTests {
     #expect(old.changes(to: new).count == 1)
   }
 
-  @Test func `a deep value takes no deep stack`() throws {
+  @Test func `a deep value is compared on a small stack`() throws {
     func value(_ leaf: String) -> String {
       String(repeating: "[", count: 511) + leaf + String(repeating: ",0,1]", count: 511)
     }

@@ -13,7 +13,7 @@ struct PathReportTests {
       PathReport(path(["App.A", "App.Long"])).lines() == ["  0  App.A     1", "> 1  App.Long  1"])
   }
 
-  @Test func `a name of many characters sticks out of its column, so that the others are not padded to it`() {
+  @Test func `a long name is wider than its column, so that the others are not padded to it`() {
     let long = "App." + String(repeating: "A", count: 100_000)
     let lines = PathReport(path(Array(repeating: "App.B", count: 1000) + [long])).lines()
     #expect(lines.last == "> 1000  \(long)  1")

@@ -10,19 +10,19 @@ import Testing
 
 struct ReportSnapshotTests {
   @Test(arguments: ReportFormat.allCases)
-  func `a report is what its snapshot shows`(format: ReportFormat) throws {
+  func `a report equals its snapshot`(format: ReportFormat) throws {
     let report = format.report(by: SampleFindings.reporter)
     try Snapshot.expect(SampleFindings.text(report), "report-\(format).txt")
   }
 
   @Test(arguments: [ReportFormat.json, .sarif])
-  func `a report of nothing is whole all the same`(format: ReportFormat) throws {
+  func `a report without findings is complete`(format: ReportFormat) throws {
     let text = SampleFindings.text(format.report(by: SampleFindings.reporter), [])
     _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
     _ = try NavJSON.Value(parsing: text)
   }
 
-  @Test func `the JSON report is as its schema says, and can be read back`() throws {
+  @Test func `the JSON report is valid by its schema, and can be read back`() throws {
     let schema = try JSONSchema(NavJSON.Value(parsing: CommandOutput(JSONReport.schema).document(named: "report")))
     for files in [SampleFindings.files, []] {
       let text = SampleFindings.text(JSONReport(reporter: SampleFindings.reporter), files)
@@ -50,7 +50,7 @@ struct ReportSnapshotTests {
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func `no report lets a control or direction character through`(format: ReportFormat) {
+  func `no report has a control or direction character`(format: ReportFormat) {
     let text = SampleFindings.text(format.report(by: SampleFindings.reporter))
     #expect(text.unicodeScalars.filter { $0 != "\n" && !Visible.isVisible($0) } == [])
   }

@@ -15,23 +15,23 @@ struct RuleExplanationTests {
 
   // Examples of links are tried by `schema check` alone.
   @Test(arguments: NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) && $0 != .linkExample })
-  func `the example of a rule of schemas breaks it, and no other`(rule: NavPath.Rule) throws {
+  func `the example of a schema rule breaks it, and no other`(rule: NavPath.Rule) throws {
     let schema = try #require(Commands.explanation(of: rule).schema)
     #expect(Set(DestinationSchema.reviewed(Array(schema.utf8)).findings.map(\.rule)) == [rule])
   }
 
-  @Test func `the rules of schemas are named once`() {
+  @Test func `the rules of schemas have unique names`() {
     #expect(Set(NavPath.Rule.schemas.map(\.name)).count == NavPath.Rule.schemas.count)
     #expect(Set(NavPath.Rule.schemas).isSuperset(of: NavPath.Rule.reviews))
   }
 
-  @Test func `a schema may set the rules of sources and of compat`() {
+  @Test func `a schema may set the rules of lint and of compat`() {
     let rules = (NavPath.Rule.sources + NavPath.Rule.compatibility).filter { $0 != .sourceEncoding }
     #expect(rules.map(\.name) == RuleSettings.toolRules)
   }
 
   @Test(arguments: NavPath.Rule.all)
-  func `an explanation is made of sentences`(rule: NavPath.Rule) {
+  func `an explanation consists of sentences`(rule: NavPath.Rule) {
     let explanation = Commands.explanation(of: rule)
     #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isUppercase == true)
     for text in [explanation.meaning, explanation.app] { #expect(text.hasSuffix(".")) }

@@ -17,7 +17,7 @@ struct SARIFReportTests {
   }
 
   @Test(arguments: [SampleFindings.files, []])
-  func `the log has what SARIF 2.1.0 requires and nothing that it does not know`(files: [CheckedFile]) throws {
+  func `the log has the members that SARIF 2.1.0 requires, and no unknown ones`(files: [CheckedFile]) throws {
     let log = try NavJSON.Value(parsing: SampleFindings.text(SARIFReport(reporter: SampleFindings.reporter), files))
     #expect(try Self.schema().failures(in: log).map(\.message) == [])
   }

@@ -13,7 +13,7 @@ struct DestinationSchemaMetaTests {
     return (object.members.map { $0.map(\.name) } ?? []).filter { $0 != "$comment" }.sorted()
   }
 
-  @Test func `it has the keys that the reader knows`() throws {
+  @Test func `the schema of schemas has the keys that the reader knows`() throws {
     #expect(try keys(at: "") == SchemaReader.rootKeys.sorted())
     #expect(try keys(at: "/$defs/destination") == SchemaReader.destinationKeys.sorted())
     #expect(try keys(at: "/$defs/case") == SchemaReader.caseKeys.sorted())
@@ -49,20 +49,20 @@ struct DestinationSchemaMetaTests {
     NamedCase("an unknown key of path", #"{"destinations": {}, "path": {"depth": 1}}"#, false),
     NamedCase("an unknown key of a stack", #"{"destinations": {}, "stacks": {"s": {"at": "", "to": ""}}}"#, false),
     NamedCase("an empty type", #"{"destinations": {"": {}}}"#, false),
-    NamedCase("a destination that is no object", #"{"destinations": {"A": true}}"#, false),
-    NamedCase("next that is no list", #"{"destinations": {"A": {"next": "A"}}}"#, false),
+    NamedCase("a destination that is not an object", #"{"destinations": {"A": true}}"#, false),
+    NamedCase("next that is not a list", #"{"destinations": {"A": {"next": "A"}}}"#, false),
     NamedCase("next of numbers", #"{"destinations": {"A": {"next": [1]}}}"#, false),
     NamedCase("a fraction as max", #"{"destinations": {"A": {"max": 1.5}}}"#, false),
     NamedCase("a negative max", #"{"destinations": {"A": {"max": -1}}}"#, false),
-    NamedCase("first that is no boolean", #"{"destinations": {"A": {"first": 1}}}"#, false),
+    NamedCase("first that is not a boolean", #"{"destinations": {"A": {"first": 1}}}"#, false),
     NamedCase("a deprecation that is a number", #"{"destinations": {"A": {"deprecated": 1}}}"#, false),
-    NamedCase("a link that is no text", #"{"destinations": {"A": {"link": 1}}}"#, false),
-    NamedCase("a payload that is no schema", #"{"destinations": {"A": {"payload": {"type": "strin"}}}}"#, false),
+    NamedCase("a link that is not a string", #"{"destinations": {"A": {"link": 1}}}"#, false),
+    NamedCase("an invalid payload", #"{"destinations": {"A": {"payload": {"type": "strin"}}}}"#, false),
     NamedCase("cases that are a list", #"{"destinations": {"A": {"cases": ["a"]}}}"#, false),
     NamedCase("a case without a name", #"{"destinations": {"A": {"cases": {"": {}}}}}"#, false),
     NamedCase("an unknown key of a case", #"{"destinations": {"A": {"cases": {"a": {"cases": {}}}}}}"#, false),
-    NamedCase("a raw value that is none", #"{"destinations": {"A": {"cases": {"a": {"raw": true}}}}}"#, false),
-    NamedCase("a former name that is empty", #"{"destinations": {"A": {"cases": {"a": {"formerly": [""]}}}}}"#, false),
+    NamedCase("an invalid raw value", #"{"destinations": {"A": {"cases": {"a": {"raw": true}}}}}"#, false),
+    NamedCase("an empty former name", #"{"destinations": {"A": {"cases": {"a": {"formerly": [""]}}}}}"#, false),
     NamedCase("a stack without a place", #"{"destinations": {}, "stacks": {"s": {}}}"#, false),
     NamedCase("a stack at no pointer", #"{"destinations": {}, "stacks": {"s": {"at": "tabs"}}}"#, false),
     NamedCase("a stack at a wrong escape", #"{"destinations": {}, "stacks": {"s": {"at": "/a~2"}}}"#, false),
@@ -74,7 +74,9 @@ struct DestinationSchemaMetaTests {
     NamedCase("no case", #"{"destinations": {"A": {"cases": {}}}}"#, false),
     NamedCase("a case", #"{"destinations": {"A": {"cases": {"x-a": 1, "b": {}}}}}"#, true),
     NamedCase("a case with labels", #"{"destinations": {"A": {"cases": {"a(id:)": {}}}}}"#, false),
-    NamedCase("a former one", #"{"destinations": {"A": {"cases": {"a": {"formerly": ["b(id:)"]}}}}}"#, false),
+    NamedCase(
+      "an invalid former name of a case", #"{"destinations": {"A": {"cases": {"a": {"formerly": ["b(id:)"]}}}}}"#, false
+    ),
     NamedCase("no link", #"{"destinations": {"A": {"link": ""}}}"#, false),
     NamedCase("a link of a host", #"{"destinations": {"A": {"link": ["/a", "https://a.b/c"]}}}"#, false),
     NamedCase("empty lists", #"{"destinations": {"A": {"next": [], "requires": [], "link": []}}, "stacks": {}}"#, true),
@@ -82,13 +84,13 @@ struct DestinationSchemaMetaTests {
   ]
 
   @Test(arguments: checkedFiles)
-  func `it refuses what the check refuses`(file: NamedCase<String, Bool>) throws {
+  func `the schema of schemas refuses what schema check refuses`(file: NamedCase<String, Bool>) throws {
     #expect(try JSONSchema(try meta()).isValid(try NavJSON.Value(parsing: file.input)) == file.want)
     #expect(DestinationSchema.reviewed(Array(file.input.utf8)).findings.isEmpty == file.want)
   }
 
   @Test(arguments: files)
-  func `it takes what the reader takes`(file: NamedCase<String, Bool>) throws {
+  func `the schema of schemas accepts what the reader accepts`(file: NamedCase<String, Bool>) throws {
     let schema = try JSONSchema(try meta())
     #expect(try schema.isValid(try NavJSON.Value(parsing: file.input)) == file.want)
     let isRead = (try? DestinationSchema(parsing: Array(file.input.utf8))) != nil

@@ -11,7 +11,7 @@ struct SourceLawsTests {
   }
 
   @Test(arguments: try inputs())
-  func `an input that the fuzzer knows keeps the laws`(input: String) throws {
+  func `an input of the fuzzer passes the property tests of sources`(input: String) throws {
     fuzzSource(Array(try Data(contentsOf: Self.folder.appending(path: input))))
   }
 }

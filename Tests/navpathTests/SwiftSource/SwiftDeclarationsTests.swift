@@ -77,7 +77,7 @@ struct SwiftDeclarationsTests {
         "struct B {} ; typealias Model = B",
       ], ["?"]),
   ])
-  func `the declaration of the same file counts, and of several others none`(each: Case) {
+  func `the declaration of the same file wins, and of several others none is taken`(each: Case) {
     #expect(SwiftRegistrationsTests.registered(each.input) == each.want)
   }
 
@@ -135,7 +135,7 @@ struct SwiftDeclarationsTests {
         "struct V { let b = x.navigationDestination(for: R.self) {}.navigationDestination(for: S.self) {} } ; enum R {} ; enum S {}",
       ], ["?", "?", "=S"]),
     Case(
-      "what a framework's type is given by an extension",
+      "an extension of a framework's type",
       [
         "extension View { typealias Route = Row } ; struct Row {} ; enum Route {}",
         "struct V: View { let b = x.navigationDestination(for: Route.self) {} } struct W { let b = x.navigationDestination(for: Route.self) {} }",

@@ -6,7 +6,7 @@ import Testing
 
 /// How long names take; the marks are those of `SwiftRegistrationsTests`.
 struct SwiftEffortTests {
-  @Test func `types that inherit each other, around many others, end in time`() {
+  @Test func `types that inherit each other are resolved in bounded time`() {
     let protocols = (0..<60).map { "P\($0)" }
     let all = protocols.joined(separator: ", ")
     let inner = (0..<500).map { "class X\($0): U\($0) {}" } + ["v.navigationDestination(for: X1.self) {}"]
@@ -24,7 +24,7 @@ struct SwiftEffortTests {
     #expect(time < .seconds(20))
   }
 
-  @Test func `names are resolved in large sources that inherit much`() {
+  @Test func `names are resolved in large sources with much inheritance`() {
     // A usual app, many times: a type in another, which inherits from a line of classes and some protocols.
     let line = (0..<10).map { "class Base\($0): Base\($0 + 1), P, Q, Hashable {}\n" }.joined()
     let count = LawSize.count(400, full: 2000)

@@ -34,14 +34,14 @@ struct SwiftRegistrationsTests {
           "Type",
         ]),
       NamedCase(
-        "what is no registration",
+        "code that is not a registration",
         """
         func navigationDestination(for: Row.self) {}
         navigationDestination(isPresented: $shown) {}  x.navigationDestination(store: s) case navigationDestination(Row)
         let f = navigationDestination
         """, []),
       NamedCase(
-        "what the text does not tell",
+        "types that cannot be determined",
         """
         v.navigationDestination(for: type) {}; v.navigationDestination(for: type(of: x)) {}
         v.navigationDestination(for: (Int, Int).self) {}; v.navigationDestination(for: (any P).self) {}
@@ -99,7 +99,7 @@ struct SwiftRegistrationsTests {
         navigationDestination(for: Derived.Row.self) {} navigationDestination(for: Other.ID.self) {} navigationDestination(for: [Recipe.ID].self) {}
         """, ["UUID", "UUID", "=Note.Key", "?", "=Base.Row", "Other.ID", "Swift.Array<UUID>"]),
       NamedCase(
-        "types in extensions of aliases, which are not told",
+        "types in extensions of aliases, which cannot be determined",
         """
         struct Outer { struct Inner { struct Old {} } } typealias Bar = Outer.Inner; typealias Baz = Bar
         extension Bar { struct X {} ; var b: V { navigationDestination(for: X.self) {}.navigationDestination(for: Old.self) {}
@@ -167,7 +167,7 @@ struct SwiftRegistrationsTests {
           .navigationDestinationAutoReceive(D.self)
         """, ["A", "B", "C", "D"]),
       NamedCase(
-        "methods of the app with that name, and what is on no path",
+        "methods of the app with that name, and calls outside a path",
         """
         router.navigationDestination(for: A.self); f(router.navigationDestination(for: A.self, as: x)) ; g.navigationDestination(A.self, 1)
         router.navigationDestination(route) { } ; v.navigationDestination(item: $a) { a in }.flowDestination(item: $b, style: .push) { }
@@ -175,7 +175,7 @@ struct SwiftRegistrationsTests {
         let z = switch y { case let z: v.navigationDestination(for: B.self) { } }
         """, ["B"]),
       NamedCase(
-        "comments, strings and regular expressions are no code",
+        "comments, strings and regular expressions are not code",
         ###"""
         // navigationDestination(for: A.self) {}
         /* /* */ navigationDestination(for: B.self) {} */ let a = "navigationDestination(for: C.self) {} \" {"
@@ -221,7 +221,7 @@ struct SwiftRegistrationsTests {
     #expect(Self.registered([each.input]) == each.want)
   }
 
-  @Test func `declarations of all sources count, whatever their order`() {
+  @Test func `declarations of all sources are used, in any order`() {
     let sources = [
       "extension Shop.List { var body: V { navigationDestination(for: Row.self) {} } }", "enum Shop { struct List {} }",
       "extension Shop.List { struct Row {} }",
@@ -229,7 +229,7 @@ struct SwiftRegistrationsTests {
     #expect(Self.registered(sources) == ["=Shop.List.Row"])
   }
 
-  @Test func `a private type counts in its own source`() {
+  @Test func `a private type is visible in its own source`() {
     let sources = [
       "private struct Row {} ; let v = x.navigationDestination(for: Row.self) {}", "struct Row {}",
       "private struct Only {}", "let v = x.navigationDestination(for: Only.self) {}",
@@ -250,16 +250,16 @@ struct SwiftRegistrationsTests {
       "by a protocol or a superclass", ["struct A: Hashable, P {} ; protocol P: Q {} ; protocol Q: Codable {}"], false),
     NamedCase("of another module, which may be Codable", ["struct A: Hashable, Routable {}"], false),
     NamedCase("by an alias of several", ["typealias P = Codable & Sendable; struct A: Hashable, P {}"], false),
-    NamedCase("an enum that need not say so", ["enum A { case b }"], false),
+    NamedCase("an enum that is Hashable without the word", ["enum A { case b }"], false),
   ])
-  func `a type that is Hashable and not Codable is known by all sources`(each: NamedCase<[String], Bool>) {
+  func `a type that is Hashable and not Codable is known from all sources`(each: NamedCase<[String], Bool>) {
     var registrations = SwiftRegistrations()
     for source in each.input { registrations.add(Array(source.utf8)) }
     var declarations = registrations.declarations
     #expect(declarations.lacksCodable(WrittenType(type: SwiftType(["A"]), scope: 0, source: 0)) == each.want)
   }
 
-  @Test func `hostile sources cost no more than their length`() {
+  @Test func `hostile sources take linear time`() {
     let count = LawSize.count(100, full: 5000)
     let parameters = (0..<count).map { "T\($0)" }.joined(separator: ", ")
     let calls = String(repeating: "navigationDestination(for: Row.self) {} ", count: count)
@@ -281,7 +281,7 @@ struct SwiftRegistrationsTests {
     #expect(time < .seconds(20))
   }
 
-  @Test func `names that Unicode takes for one are two`() {
+  @Test func `names that are canonically equivalent are different`() {
     #expect(Self.registered(["struct e\u{301} {} navigationDestination(for: \u{E9}.self) {}"]) == ["\u{E9}"])
   }
 
@@ -294,7 +294,7 @@ struct SwiftRegistrationsTests {
     "#if\n{ $a in\n#else\n", "var a = a ", "{ @x(", "{ ($a, @x(", "@x(a) ",
     "@x(};\(String(repeating: ";", count: 31)){",
   ])
-  func `many of anything end, in time`(part: String) {
+  func `very many declarations are read in bounded time`(part: String) {
     var registrations = SwiftRegistrations()
     let count = LawSize.count(20, full: 2000)
     registrations.add(Array(String(repeating: part, count: 10 * count).utf8))

@@ -55,11 +55,11 @@ struct SwiftStorageTests {
     "#if A\nlet x = 1\n#else\nlet x: Int\n#endif",
     "class var x: Int { 3 }",
   ])
-  func `what is no property of a value, or said twice, is not known`(line: String) {
+  func `a declaration that is not a stored property, or is repeated, is unknown`(line: String) {
     #expect((storage("struct S {\n\(line)\n}")["S"].first?.properties["x"] ?? nil) == nil)
   }
 
-  @Test func `types are named by the types around them`() {
+  @Test func `types are named with the types around them`() {
     let storage = storage(
       "extension A.B { enum C: Int { case c } } struct D<T> { class E { let e: T }; struct E2 {} } func f() { struct G {} }"
     )
@@ -67,7 +67,7 @@ struct SwiftStorageTests {
     #expect(storage["A.B"].isEmpty && storage["G"].isEmpty)
   }
 
-  @Test func `any bytes end in an answer`() {
+  @Test func `any bytes are read to their end`() {
     let text = Array("struct S { enum E: Int { case a = 1, b; let x: [Int] = { } } } #if /* \" ".utf8)
     for start in text.indices {
       for end in start...text.count {

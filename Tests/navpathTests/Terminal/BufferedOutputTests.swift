@@ -3,7 +3,7 @@ import Testing
 @testable import navpath
 
 struct BufferedOutputTests {
-  @Test func `what is printed is written once, at the end`() throws {
+  @Test func `output is written once, at the end`() throws {
     let disk = Disk()
     try BufferedOutput.with(disk.write) { output in
       try output.print("a")
@@ -14,13 +14,13 @@ struct BufferedOutputTests {
     #expect(disk.writes == [[0x61, 0x0A, 0x62, 0x0A, 0x63]])
   }
 
-  @Test func `nothing printed is nothing written`() throws {
+  @Test func `empty output is not written`() throws {
     let disk = Disk()
     try BufferedOutput.with(disk.write) { _ in }
     #expect(disk.writes == [])
   }
 
-  @Test func `a lot is written in pieces`() throws {
+  @Test func `large output is written in pieces`() throws {
     let disk = Disk()
     let line = String(repeating: "x", count: 1023)
     try BufferedOutput.with(disk.write) { output in
@@ -30,7 +30,7 @@ struct BufferedOutputTests {
   }
 
   @Test(arguments: [OutputError.closedPipe, .failed(reason: "No space left on device")])
-  func `a failed write is told and nothing is written after it`(fault: OutputError) {
+  func `a failed write is reported and nothing is written after it`(fault: OutputError) {
     let disk = Disk(fault: fault)
     var output = BufferedOutput(to: disk.write)
     #expect(throws: fault) { try output.print(String(repeating: "x", count: BufferedOutput.capacity)) }
@@ -39,14 +39,14 @@ struct BufferedOutputTests {
     #expect(disk.attempts == 1)
   }
 
-  @Test func `a failure that only the last write shows is told`() {
+  @Test func `a failure of the last write is reported`() {
     let disk = Disk(fault: .failed(reason: "No space left on device"))
     #expect(throws: OutputError.failed(reason: "No space left on device")) {
       try BufferedOutput.with(disk.write) { try $0.print("a") }
     }
   }
 
-  @Test func `what was printed before an error is written, and the error stands`() {
+  @Test func `output before an error is written, and the error stays`() {
     struct Wrong: Error, Equatable {}
     let disk = Disk()
     #expect(throws: Wrong()) {

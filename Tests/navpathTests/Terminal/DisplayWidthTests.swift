@@ -10,7 +10,7 @@ struct DisplayWidthTests {
     ("ภาษา", 4), ("ก็", 1), ("العربية", 7), ("\u{200B}", 0), ("Z\u{351}\u{36B}", 1), ("𠀀", 2), ("ﷺ", 1), ("…", 1),
     ("─", 1),
   ])
-  func `text takes as many columns as a terminal gives it`(text: String, columns: Int) {
+  func `text has the width that terminals give it`(text: String, columns: Int) {
     #expect(DisplayWidth.columns(text) == columns)
   }
 
@@ -19,13 +19,13 @@ struct DisplayWidthTests {
     ("すうがく", 8, "すうがく"), ("すうがく", 7, "すうが…"), ("すうがく", 6, "すう…"), ("すうがく", 2, "…"),
     ("a👩\u{200D}👧b", 3, "a…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
   ])
-  func `text that is too wide ends in an ellipsis, and no character is cut`(text: String, width: Int, fit: String) {
+  func `text that is too wide ends in an ellipsis, at a whole character`(text: String, width: Int, fit: String) {
     let truncated = DisplayWidth.truncated(text, to: width)
     #expect(truncated == fit)
     #expect(DisplayWidth.columns(truncated) <= width)
   }
 
-  @Test func `blanks fill up to a width`() {
+  @Test func `spaces fill up to a width`() {
     #expect(DisplayWidth.padded("数学", to: 6) == "数学  ")
     #expect(DisplayWidth.padded("数学", to: 3) == "数学")
     #expect(DisplayWidth.paddedLeft("7", to: 3) == "  7")

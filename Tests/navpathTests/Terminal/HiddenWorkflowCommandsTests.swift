@@ -35,7 +35,7 @@ struct WorkflowCommandsTests {
     #expect(!HiddenWorkflowCommands.areObeyed(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
   }
 
-  @Test func `commands of a report stay commands, and what is around them does not`() throws {
+  @Test func `commands of a report stay commands, and commands in its texts are escaped`() throws {
     var written: [UInt8] = []
     try BufferedOutput.with({ written += $0.joined() }, hidesCommands: true) { output in
       try output.print("::a::")

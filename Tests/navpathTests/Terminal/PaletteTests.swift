@@ -32,7 +32,7 @@ struct PaletteTests {
     #expect(palette.isOn == example.isOn)
   }
 
-  @Test func `a palette that is off changes nothing`() {
+  @Test func `a palette without colors changes nothing`() {
     #expect(Palette(isOn: true).paint("wrong", .error) == "\u{1B}[1;31mwrong\u{1B}[0m")
     #expect(Palette(isOn: true).paint("", .error) == "")
     #expect(Palette(isOn: false).paint("wrong", .error) == "wrong")

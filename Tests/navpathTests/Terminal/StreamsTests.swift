@@ -4,7 +4,7 @@ import Testing
 @testable import navpath
 
 struct StreamsTests {
-  @Test func `standard input is taken once`() {
+  @Test func `standard input is used once`() {
     let input = StandardInput(number: nil, isTerminal: false) { _ in [] }
     #expect(input.take(for: "FILE") == nil)
     #expect(input.take(for: "--schema") == "FILE")

@@ -59,7 +59,7 @@ struct FileWatchTests {
     #expect(reported([(0, first, "a"), (100, second, "b")], age: 50) == ["0 a", "100 b"])
   }
 
-  @Test func `a file renamed into place is reported at once`() throws {
+  @Test func `a file that is renamed into place is reported at once`() throws {
     #expect(reported([(0, first, "a"), (100, first, "a"), (200, try renamed(), "b")]) == ["100 a", "200 b"])
   }
 
@@ -69,7 +69,7 @@ struct FileWatchTests {
     #expect(reported([(0, first, "?"), (400, first, "?"), (1900, first, "?"), (2000, first, "?")]) == ["2000 ?"])
   }
 
-  @Test func `content that comes back is not reported again`() {
+  @Test func `content that returns is not reported again`() {
     #expect(
       reported([(0, first, "a"), (100, first, "a"), (200, second, "?"), (300, first, "a"), (400, first, "a")]) == [
         "100 a"

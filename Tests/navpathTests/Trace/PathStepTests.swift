@@ -17,7 +17,7 @@ struct PathStepTests {
     NamedCase("another value", [[1, 2], [1, 3]], ["update", "-"]),
     NamedCase("other ones", [[1, 2], [3]], ["branch -2+1", "-"]),
   ])
-  func `a step says what happened`(each: NamedCase<[[Int]], [String]>) throws {
+  func `a step names its operation`(each: NamedCase<[[Int]], [String]>) throws {
     let step = try #require(
       PathStep(from: Self.path(each.input[0]), to: Self.path(each.input[1]), among: KnownTypes()))
     #expect([step.words, step.count.map(String.init) ?? "-"] == each.want)
@@ -25,12 +25,12 @@ struct PathStepTests {
     #expect(step.previous == Self.path(each.input[0]).last)
   }
 
-  @Test func `equal paths give no step, and the first one a start`() {
+  @Test func `equal paths give no step, and the first path gives a start`() {
     #expect(PathStep(from: Self.path([1]), to: Self.path([1]), among: KnownTypes()) == nil)
     #expect(PathStep(start: Self.path([1])).words == "start")
   }
 
-  @Test func `another raw value is another screen where the cases are known`() throws {
+  @Test func `another raw value is another screen if the cases are known`() throws {
     let cases = try ["0", "1"].map { EnumCase(name: "c\($0)", rawValue: try NavJSON.Value(parsing: $0)) }
     let paths = ["0", "1"].map { NavPath([NavPath.Element(type: NavPath.TypeName("App.Tab"), uncheckedText: $0)]) }
     for (known, want) in [
@@ -46,12 +46,12 @@ struct PathStepTests {
     NamedCase("a scalar", ["Swift.Int", "1"], "Swift.Int"),
     NamedCase("no JSON", ["App.User", "{"], "App.User"),
   ])
-  func `a screen's name has nothing of what it carries`(each: NamedCase<[String], String>) {
+  func `the name of a screen does not contain its value`(each: NamedCase<[String], String>) {
     let element = NavPath.Element(type: NavPath.TypeName(each.input[0]), uncheckedText: each.input[1])
     #expect(element.screen(among: KnownTypes()) == each.want)
   }
 
-  @Test func `screens and transitions are counted, and updates are neither`() throws {
+  @Test func `screens and transitions are counted, and updates are not`() throws {
     var counts = ScreenCounts()
     let paths = [[], [1], [2], [2, 3], []].map(Self.path)
     counts.add(PathStep(start: paths[0]), among: KnownTypes())

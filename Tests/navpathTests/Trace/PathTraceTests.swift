@@ -32,14 +32,14 @@ struct PathTraceTests {
     }
   }
 
-  @Test func `each change is one step, and an equal path none`() throws {
+  @Test func `each change is one step, and an equal path is no step`() throws {
     let one = #"["Swift.Int","1"]"#
     #expect(
       try events(["[]", one, one, #"[ "Swift.Int", "1" ]"#, #"["Swift.Int","2"]"#, "[]"])
         == [["start"], ["push"], [], [], ["update"], ["pop-to-root"]])
   }
 
-  @Test func `a fault is reported each time, and the next path is compared with the one before it`() throws {
+  @Test func `an error is reported each time, and the next path is compared with the one before it`() throws {
     #expect(
       try events([#"["Swift.Int","1"]"#, "[1,", "[1,", "", #"["Swift.Int","01"]"#, #"["Swift.Int","1"]"#, "[]"])
         == [
@@ -47,7 +47,7 @@ struct PathTraceTests {
         ])
   }
 
-  @Test func `a value that is not JSON is a fault only in a new element`() throws {
+  @Test func `a value that is not JSON is an error only in a new element`() throws {
     #expect(
       try events([#"["Swift.Int","1"]"#, #"["App.A","x","Swift.Int","1"]"#, #"["App.A","{}","Swift.Int","1"]"#])
         == [["start"], ["fault [value-json]"], ["push"]])
@@ -58,7 +58,7 @@ struct PathTraceTests {
       "stacks": {"home": {"at": "/home"}, "scenes": {"at": "/scenes/*", "optional": true}}}
     """#
 
-  @Test func `the paths of a document are steps of their own, and one that is gone is empty`() throws {
+  @Test func `the paths of a document are steps of their own, and a removed one is empty`() throws {
     #expect(
       try events(
         [
@@ -72,7 +72,7 @@ struct PathTraceTests {
         ])
   }
 
-  @Test func `what the schema does not allow is new when the screen comes, and stays a finding of each step`() throws {
+  @Test func `a finding is new when its screen comes, and stays in later steps`() throws {
     #expect(
       try events(
         [1, 2, 3, 2].map { count in
@@ -81,7 +81,7 @@ struct PathTraceTests {
         == [["home start"], ["home push [max]"], ["home push (max) [max]"], ["home pop 1 (max)"]])
   }
 
-  @Test func `what is wrong with a path that did not change is a finding of the steps of others`() throws {
+  @Test func `findings of an unchanged path are in the steps of others`() throws {
     let wrong = #"["Swift.Int","1","Swift.Int","1"]"#
     let steps = [
       #"{"home":\#(wrong)}"#, #"{"home":\#(wrong),"scenes":{"a":[]}}"#, #"{"home":\#(wrong)}"#, #"{"home":[]}"#,
@@ -101,7 +101,7 @@ struct PathTraceTests {
     #expect(try events([0, 1].map { #"["App.T","\#($0)"]"# }) == [["start"], ["update"]])
   }
 
-  @Test func `an optional stack counts as empty from the first snapshot on`() throws {
+  @Test func `an optional stack counts as empty from the first state on`() throws {
     let schema = #"""
       {"destinations": {"Swift.Int": {}}, "stacks": {
         "b": {"at": "/b", "optional": true}, "a": {"at": "/a", "optional": true}, "home": {"at": "/home"}}}
@@ -129,7 +129,7 @@ struct PathTraceTests {
         ])
   }
 
-  @Test func `a value that the payload rejects is new when it comes, and stays a finding of each step`() throws {
+  @Test func `a rejected value is new when it comes, and stays in later steps`() throws {
     let schema = #"{"destinations": {"App.A": {"payload": {"required": ["id"]}}, "App.B": {}}}"#
     let bad = #""App.A","{}""#
     #expect(
@@ -139,7 +139,7 @@ struct PathTraceTests {
         == [["start"], ["update [payload]"], ["push (payload)"], ["pop 1 (payload)"], ["push (payload) [payload]"]])
   }
 
-  @Test func `what is wrong with the document belongs to its first change, or is alone`() throws {
+  @Test func `findings of the document belong to its first change, or stand alone`() throws {
     let schema = #"""
       {"destinations": {"Swift.Int": {}}, "stacks": {"home": {"at": "/home"}, "search": {"at": "/search"}},
         "state": {"payload": {"required": ["tab"]}}, "selection": {"at": "/tab"}}
@@ -168,7 +168,7 @@ struct PathTraceTests {
         == [["list start"], ["list kind select"], ["list push", "list kind select"]])
   }
 
-  @Test func `an empty path of another process, after one that was not, was discarded`() throws {
+  @Test func `an empty path of another process after a path with elements is a discarded path`() throws {
     let one = #"["Swift.Int","1"]"#
     #expect(
       try events(
@@ -183,7 +183,7 @@ struct PathTraceTests {
     #expect(try events([#"["App.A","{\"id\":7}"]"#, "[]"], schema: schema) == [["start /a/7"], ["pop-to-root"]])
   }
 
-  @Test func `without a schema the paths that are plain to see are traced`() throws {
+  @Test func `without a schema the certain paths of a document are traced`() throws {
     #expect(
       try events([#"{"a":["Swift.Int","1"],"b":{"c":["Swift.Int","2"]}}"#, #"{"a":[],"b":{"c":["Swift.Int","2"]}}"#])
         == [["/a start", "/b/c start"], ["/a pop-to-root"]])

@@ -34,7 +34,7 @@ struct CaseReviewTests {
         "1:36: error: 'cases' is an array, expected an object [wrong-value]"
       ]),
     NamedCase(
-      "a case that is no object", #""A.S": {"cases": {"a": true}}"#,
+      "a case that is not an object", #""A.S": {"cases": {"a": true}}"#,
       [
         "1:42: error: 'a' is a boolean, expected an object [wrong-value]"
       ]),
@@ -51,7 +51,7 @@ struct CaseReviewTests {
       "a raw value for some", #""A.S": {"cases": {"a": {"raw": 1}, "b": {}}}"#,
       ["1:54: error: no 'raw' in A.S.b, as other cases have; give every case one, or none [missing-key]"]),
     NamedCase(
-      "a raw value that none is", #""A.S": {"cases": {"a": {"raw": true}}}"#,
+      "an invalid raw value", #""A.S": {"cases": {"a": {"raw": true}}}"#,
       ["1:50: error: 'raw' is a boolean, expected a number or a string [wrong-value]"]),
     NamedCase(
       "requires in a circle",
@@ -61,16 +61,17 @@ struct CaseReviewTests {
         "1:67: error: A.S.b cannot occur on any path: 'A.S.a', which it requires, can never be below it [unreachable]",
       ]),
     NamedCase(
-      "requires its own type: another case meets it", #""A.S": {"cases": {"a": {}, "b": {"requires": ["A.S"]}}}"#, []),
+      "requires its own type, which another case satisfies",
+      #""A.S": {"cases": {"a": {}, "b": {"requires": ["A.S"]}}}"#, []),
     NamedCase(
-      "nothing leads to a case",
+      "an unreachable case",
       #""A.S": {"next": ["A.S.a"], "cases": {"a": {}, "b": {"first": false, "next": ["A.S"]}}}"#,
       [
         "1:65: error: A.S.b cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
       ]),
     NamedCase(
-      "what a case lets follow and its type does not",
+      "next of a case that next of its type excludes",
       #""A.S": {"next": ["A.S.a"], "cases": {"a": {"next": ["A.S.b", "A.S.a"]}, "b": {"first": false}}}"#,
       [
         "1:91: error: A.S.b cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
@@ -105,14 +106,14 @@ struct CaseReviewTests {
       #""A.S": {"cases": {"a": {"payload": {"properties": {"_0": {}}}, "link": "/a/{_1}"}, "b": {"link": "/b/{A.S.a._0}"}}}"#,
       ["1:90: warning: '{_1}' is not a member of A.S.a's payload; did you mean '_0'? [link-member]"]),
     NamedCase(
-      "a payload that is no schema", #""A.S": {"cases": {"a": {"payload": {"type": "strin"}}}}"#,
+      "an invalid payload", #""A.S": {"cases": {"a": {"payload": {"type": "strin"}}}}"#,
       [#"1:63: error: unknown type "strin"; did you mean "string"? [payload-schema]"#]),
     // A destination that is none
     NamedCase(
       "a destination that is a case", #""A.S": {"cases": {"a": {}}}, "A.S.a": {}"#,
       ["1:48: error: 'A.S.a' is a case, and its tag is A.S; describe it in the 'cases' of that [wrong-value]"]),
     NamedCase(
-      "a destination that is a case of one without", #""A.S": {}, "A.S.home": {}"#,
+      "a destination that is a case of one without cases", #""A.S": {}, "A.S.home": {}"#,
       ["1:30: error: 'A.S.home' is a case, and its tag is A.S; describe it in the 'cases' of that [wrong-value]"]),
     NamedCase("a nested type", #""A.S": {}, "A.S.Home": {}"#, []),
     NamedCase(
@@ -126,11 +127,11 @@ struct CaseReviewTests {
   ]
 
   @Test(arguments: schemas)
-  func `a fault of the cases is told with its place`(schema: NamedCase<String, [String]>) {
+  func `an error in the cases is reported with its place`(schema: NamedCase<String, [String]>) {
     #expect(findings(onSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
   }
 
-  @Test func `cases in stacks are no faults, and an element of a stack is a destination`() {
+  @Test func `cases in stacks are accepted, and an element of a stack is a destination`() {
     #expect(
       findings(
         onSchema: #"{"destinations": {"A.S": {"cases": {"a": {"next": ["A.S.nope"]}, "b": {"requires": ["A.S"]}}}}, "#
@@ -143,7 +144,7 @@ struct CaseReviewTests {
         ])
   }
 
-  @Test func `thousands of cases cost no product of them`() {
+  @Test func `thousands of cases take linear time`() {
     let count = LawSize.count(500, full: 5000)
     let cases = (0..<count).map { "\"c\($0)\": {\"next\": [\"A.S\"], \"max\": 1, \"formerly\": [\"f\($0)\"]}" }
     let all = (0..<count).map { "\"A.S.c\($0)\"" }.joined(separator: ",")

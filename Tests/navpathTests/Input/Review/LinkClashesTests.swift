@@ -40,7 +40,7 @@ struct LinkClashesTests {
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: ["/a#/{id}", "/shop/a#", "/p#-{id}", "/{id}-p#", "/{x}/c#", "/a/{id}"])
-  func `many links are looked at in bounded time`(pattern: String) {
+  func `many links are compared in bounded time`(pattern: String) {
     let links = (0..<LawSize.count(50, full: 2000)).map { number in
       "\"T\(number)\": {\"link\": \"\(pattern.split(separator: "#").joined(separator: "\(number)"))"
         + "\(pattern.utf8.last == UInt8(ascii: "#") ? "\(number)" : "")\"}"
@@ -63,7 +63,7 @@ struct LinkClashesTests {
   }
 
   @Test(arguments: ["/{choice}", "/{choice}/{choice}", "/{choice}/{any}", "/{digits}/{choice}"])
-  func `many links that only the choices of a placeholder tell apart are compared`(link: String) throws {
+  func `many links that differ only in the choices of a placeholder are compared`(link: String) throws {
     let found = LinkClashes.first(of: try Self.routes([String](repeating: link, count: LawSize.count(15, full: 200))))
     #expect(found.isComplete)
     #expect(found.clashes.allSatisfy { $0 == nil })

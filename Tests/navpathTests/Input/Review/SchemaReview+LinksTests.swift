@@ -40,17 +40,17 @@ struct SchemaReviewLinksTests {
     NamedCase("two texts", ["/a/{name}", "/a/{other}"], true),
     NamedCase("a word on the left", ["/calendar/day/{name}", "/calendar/{name}/{other}"], false),
     NamedCase("ends that differ", ["/{name}.html", "/{name}.json"], false),
-    NamedCase("queries do not tell them apart", ["/a?x={id}", "/a?y={id}"], true),
+    NamedCase("two links that differ in the query", ["/a?x={id}", "/a?y={id}"], true),
     NamedCase("in other segments", ["/{name}/b", "/a/{name}"], false),
   ]
 
   @Test(arguments: pairs)
-  func `two links clash where one URL matches both and neither is more specific`(links: NamedCase<[String], Bool>) {
+  func `two links clash if one URL matches both and neither is more specific`(links: NamedCase<[String], Bool>) {
     let found = findings(onSchema: Self.schema(links.input[0], links.input[1]))
     #expect(found.contains { $0.contains("[link-clash]") } == links.want)
   }
 
-  @Test func `placeholders are held against the payload`() {
+  @Test func `placeholders are checked against the payload`() {
     let schema = """
       {"destinations": {
         "A": {"payload": {"properties": {"id": {}}, "required": ["id"]}, "link": "/a/{i}/{B.x}/{C.x}"},

@@ -11,7 +11,7 @@ struct SchemaReviewTests {
       "next to nowhere", #""App.Home": {"next": ["App.Hom"]}"#,
       ["1:41: error: 'next' names 'App.Hom', which is not a destination; did you mean 'App.Home'? [unknown-type]"]),
     NamedCase(
-      "nothing leads there", #""A": {"next": []}, "B": {"first": false}"#,
+      "an unreachable destination", #""A": {"next": []}, "B": {"first": false}"#,
       [
         "1:38: error: B cannot occur on any path: it may not be first, and no destination that can be reached has it in its "
           + "'next' [unreachable]"
@@ -25,7 +25,7 @@ struct SchemaReviewTests {
     NamedCase(
       "max of 0", #""A": {"max": 0}"#, ["1:19: error: A cannot occur on any path: its 'max' is 0 [unreachable]"]),
     NamedCase(
-      "what it requires comes never below it", #""A": {"next": ["B"]}, "B": {"requires": ["C"]}, "C": {"next": []}"#,
+      "a required type that cannot be below", #""A": {"next": ["B"]}, "B": {"requires": ["C"]}, "C": {"next": []}"#,
       ["1:41: error: B cannot occur on any path: 'C', which it requires, can never be below it [unreachable]"]),
     NamedCase(
       "two that require each other", #""A": {"requires": ["B"]}, "B": {"requires": ["A"]}"#,
@@ -41,21 +41,21 @@ struct SchemaReviewTests {
           + "'next' [unreachable]",
       ]),
     NamedCase(
-      "a generic type as sources have it", #""A.Pair<Int,Swift.Int>": {}, "A.B?": {}, "A.Pair<Swift.Int, A.B>": {}"#,
+      "a generic type as in Swift code", #""A.Pair<Int,Swift.Int>": {}, "A.B?": {}, "A.Pair<Swift.Int, A.B>": {}"#,
       [
         "1:19: error: no path has the name 'A.Pair<Int,Swift.Int>'; it is written 'A.Pair<Swift.Int, Swift.Int>' there, "
           + "write that [wrong-value]",
         "1:48: error: no path has the name 'A.B?'; it is written 'Swift.Optional<A.B>' there, write that [wrong-value]",
       ]),
     NamedCase(
-      "definitions that nothing refers to",
+      "unused definitions",
       ##""A": {}}, "$defs": {"a": {"type": "strin"}, "b": {"$ref": "#/$defs/c"}"##,
       [
         #"1:53: error: unknown type "strin"; did you mean "string"? [payload-schema]"#,
         ##"1:77: error: "#/$defs/c" cannot be resolved: no member 'c' in /$defs; it has 'a', 'b' [payload-schema]"##,
       ]),
     NamedCase(
-      "definitions that are none", ##""A": {}}, "$defs": [{}], "x-more": {"##,
+      "invalid definitions", ##""A": {}}, "$defs": [{}], "x-more": {"##,
       ["1:38: error: '$defs' is an array, expected an object [wrong-value]"]),
     NamedCase(
       "a type of Foundation by both its modules",
@@ -78,7 +78,7 @@ struct SchemaReviewTests {
       "one type in two spellings", #""App.User": {}, "3App4UserV": {}"#,
       ["1:35: error: the same type as 'App.User'; keep one of the two [duplicate-key]"]),
     NamedCase(
-      "a payload that is no schema", #""A": {"payload": {"type": "strin"}}"#,
+      "an invalid payload", #""A": {"payload": {"type": "strin"}}"#,
       [#"1:45: error: unknown type "strin"; did you mean "string"? [payload-schema]"#]),
     NamedCase(
       "an unknown key", #""A": {"nxt": []}"#,
@@ -86,7 +86,7 @@ struct SchemaReviewTests {
   ]
 
   @Test(arguments: schemas)
-  func `a fault of the destinations is told with its place`(schema: NamedCase<String, [String]>) {
+  func `an error in the destinations is reported with its place`(schema: NamedCase<String, [String]>) {
     #expect(findings(onSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
   }
 
@@ -94,22 +94,24 @@ struct SchemaReviewTests {
 
   static let links: [NamedCase<String, [String]>] = [
     NamedCase(
-      "an enum whose cases have none", #""A.E": {"link": "/e", "cases": {"a": {}}}"#,
+      "an enum with a link and cases without links", #""A.E": {"link": "/e", "cases": {"a": {}}}"#,
       ["1:35: error: A.E has cases, and its link does not say which; give the cases links [link]"]),
     NamedCase(
-      "a value that is no object", #""A.P": {"link": "/p", "payload": {"type": "string"}}"#,
+      "a value that is not an object", #""A.P": {"link": "/p", "payload": {"type": "string"}}"#,
       ["1:35: error: the value of A.P is not an object, so its link cannot set members [link]"]),
     NamedCase("a constant", #""A.P": {"link": "/p", "payload": {"const": 3}}"#, []),
-    NamedCase("a constant that a query may give members", #""A.P": {"link": "/p?x={x}", "payload": {"const": 3}}"#, []),
     NamedCase(
-      "a constant that is given members", #""A.P": {"link": "/{x}", "payload": {"const": 3}}"#,
+      "a constant with optional members in the query", #""A.P": {"link": "/p?x={x}", "payload": {"const": 3}}"#, []),
+    NamedCase(
+      "a constant with required members in the link", #""A.P": {"link": "/{x}", "payload": {"const": 3}}"#,
       ["1:35: error: the value of A.P is not an object, so its link cannot set members [link]"]),
     NamedCase(
-      "a raw value that is given members",
+      "a raw value with members in the link",
       #""A.E": {"cases": {"a": {"raw": 1, "link": "/{x}"}, "b": {"raw": 2, "link": "/b/c/d"}}}"#,
       ["1:61: error: the value of A.E.a is not an object, so its link cannot set members [link]"]),
     NamedCase(
-      "associated values that are no object", #""A.E": {"cases": {"a": {"payload": {"type": "null"}, "link": "/a"}}}"#,
+      "associated values that are not an object",
+      #""A.E": {"cases": {"a": {"payload": {"type": "null"}, "link": "/a"}}}"#,
       ["1:80: error: the value of A.E.a is not an object, so its link cannot set members [link]"]),
     NamedCase(
       "standard types",
@@ -144,11 +146,11 @@ struct SchemaReviewTests {
   ]
 
   @Test(arguments: links)
-  func `a link that no URL opens is told`(schema: NamedCase<String, [String]>) {
+  func `a link that no URL opens is reported`(schema: NamedCase<String, [String]>) {
     #expect(findings(onSchema: #"{"destinations": {"# + schema.input + "}}") == schema.want)
   }
 
-  @Test func `depth and stacks put destinations out of reach`() {
+  @Test func `depth and stacks make destinations unreachable`() {
     let chain = #""A": {"next": ["B"]}, "B": {"first": false, "next": ["C"]}, "C": {"first": false}"#
     #expect(
       findings(onSchema: #"{"destinations": {"# + chain + #"}, "path": {"maxDepth": 2}}"#) == [
@@ -161,7 +163,7 @@ struct SchemaReviewTests {
         ])
   }
 
-  @Test func `stacks at one place are warned of, and stacks name destinations`() {
+  @Test func `stacks at one location are a warning, and stacks name destinations`() {
     #expect(
       findings(
         onSchema: #"{"destinations": {"A": {}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/a", "form": "json"}, "#
@@ -172,7 +174,7 @@ struct SchemaReviewTests {
         ])
   }
 
-  @Test func `stacks that fit one place are warned of, unless one is an exception from the other`() {
+  @Test func `stacks that match one location are a warning, unless one is an exception from the other`() {
     #expect(
       findings(
         onSchema: #"{"destinations": {"A": {}}, "stacks": {"tab": {"at": "/tabs/*"}, "home": {"at": "/tabs/home"}, "#
@@ -181,7 +183,7 @@ struct SchemaReviewTests {
         ])
   }
 
-  @Test func `a text that is no JSON has one fault`() {
+  @Test func `a text that is not JSON has one error`() {
     #expect(
       findings(onSchema: "{") == [
         "1:2: error: unexpected end of text, expected a member's name in double quotes or '}' [json]"
@@ -189,7 +191,7 @@ struct SchemaReviewTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
-  func `many destinations that require many others are looked at in bounded time`() {
+  func `many destinations that require many others are reviewed in bounded time`() {
     let names = (0..<400).map { "T\($0)" }
     let all = names.map { name in
       "\"\(name)\": {\"requires\": [\(names.prefix(12).map { "\"\($0)\"" }.joined(separator: ","))]}"

@@ -45,7 +45,7 @@ struct ScreenPathsTests {
     return found
   }
 
-  @Test func `the paths are the shortest that the rules allow`() throws {
+  @Test func `the paths to screens are the shortest that the rules allow`() throws {
     var random = SplitMix64(seed: 40)
     for _ in 0..<LawSize.count(40, full: 2000) {
       let text = Self.schema(&random)

@@ -31,7 +31,7 @@ struct InferenceLawsTests {
   }
 
   @Test(arguments: 0..<LawSize.count(4, full: 60))
-  func `random paths are valid by their schema`(seed: Int) throws {
+  func `random paths are valid by their inferred schema`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let count = [1, 3, 30, LawSize.count(50, full: 150)][seed % 4]
     let texts = (0..<count).map { _ in Array(NavPath.Document.empty.text(with: NavPath(random.elements())).utf8) }
@@ -39,7 +39,7 @@ struct InferenceLawsTests {
   }
 
   @Test(arguments: [NavPath.Form.expanded, .flowStacks, .swiftCrossUI], 0..<LawSize.count(1, full: 8))
-  func `so are they in the other forms`(form: NavPath.Form, seed: Int) throws {
+  func `random paths in other forms are valid by their inferred schema`(form: NavPath.Form, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = (0..<30).map { _ in
       var elements = random.elements()
@@ -51,7 +51,7 @@ struct InferenceLawsTests {
   }
 
   @Test(arguments: 0..<LawSize.count(3, full: 8))
-  func `so are typed arrays`(seed: Int) throws {
+  func `random typed arrays are valid by their inferred schema`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let type = ["App.Screen", "App.Tab", "App.Anything"][seed % 3]
     let location = NavPath.Location(form: .array, elementType: NavPath.TypeName(type))
@@ -62,7 +62,7 @@ struct InferenceLawsTests {
   }
 
   @Test(arguments: Wrapping.allCases, 0..<LawSize.count(1, full: 6))
-  func `so are paths in documents`(wrapping: Wrapping, seed: Int) throws {
+  func `random documents are valid by their inferred schema`(wrapping: Wrapping, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = try (0..<LawSize.count(4, full: 12)).map { _ in
       let members = try ["home", "search", "0", "x-a"].map { name in
@@ -88,7 +88,7 @@ struct InferenceLawsTests {
   }
 
   @Test(arguments: 0..<LawSize.count(6, full: 30))
-  func `a widened schema takes the old paths and the new ones`(seed: Int) throws {
+  func `a widened schema accepts the old paths and the new ones`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let types: Set = ["Swift.Int", "Foundation.UUID", "App.Tab", "App.Screen", "App.User", "Swift.Array<App.Item>"]
     let old = paths(
@@ -113,7 +113,7 @@ struct InferenceLawsTests {
 
   // MARK: What is rejected
 
-  @Test func `paths that were not seen are accepted, and planted defects rejected`() throws {
+  @Test func `other paths of the app are accepted, and planted errors rejected`() throws {
     let types: Set = ["Swift.Int", "App.Tab", "App.Screen", "App.User"]
     var inference = SchemaInference(isComplete: true)
     for seed in [1, 2] {

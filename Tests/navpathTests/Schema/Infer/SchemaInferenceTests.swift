@@ -63,11 +63,11 @@ struct SchemaInferenceTests {
   ]
 
   @Test(arguments: payloads)
-  func `a payload takes what was seen`(each: NamedCase<[String], String>) throws {
+  func `an inferred payload accepts the observed values`(each: NamedCase<[String], String>) throws {
     #expect(try payload(each.input) == each.want)
   }
 
-  @Test func `without the rest, only what was seen is said`() throws {
+  @Test func `incomplete observations give examples instead of an enum, and no order`() throws {
     let values = Array(repeating: [#"{"s":"a b"}"#, #"{"s":"c"}"#], count: 10).flatMap(\.self)
     #expect(
       try payload(values, isComplete: false)
@@ -106,7 +106,7 @@ struct SchemaInferenceTests {
     #expect(try schema(Array(paths.prefix(4))).contains("next") == false)
   }
 
-  @Test func `tags that name one type are one destination`() throws {
+  @Test func `tags of one type are one destination`() throws {
     #expect(
       try schema([
         #"["3App6ScreenO","{\"home\":{}}","App.Screen","{\"home\":{}}"]"#,
@@ -114,7 +114,7 @@ struct SchemaInferenceTests {
       ]) == #"{"destinations": {"App.Screen": {"cases": {"home": {}}}, "Foundation.UUID": {}}}"#)
   }
 
-  @Test func `an enum with a case of the name of a type has no cases`() throws {
+  @Test func `an enum with a case named like a type has no cases`() throws {
     let text = try schema([##"["App.Screen","{\"home\":{}}","App.Screen.home","1"]"##])
     #expect(text.contains("cases") == false && text.contains(#""App.Screen.home": {"payload""#))
   }
@@ -132,7 +132,7 @@ struct SchemaInferenceTests {
         #""stacks": {"path": {"at": "/scenes/*/path", "optional": true}}"#))
   }
 
-  @Test func `what is no path is told at its place`() {
+  @Test func `a text that is not a path is reported at its place`() {
     func faults(_ text: String) -> [String] {
       var inference = SchemaInference()
       return inference.add(Array(text.utf8)).findings.map { "\($0.offset) \($0.rule.name)" }
@@ -146,7 +146,7 @@ struct SchemaInferenceTests {
     #expect(faults("{\"ids\":[1]}") == ["0 not-a-path"])
   }
 
-  @Test func `the order of the texts makes no difference`() throws {
+  @Test func `the order of the texts does not change the schema`() throws {
     var random = RandomPaths(seed: 7)
     let texts = (0..<60).map { _ in
       NavPath.Document.empty.text(with: NavPath(random.elements()))

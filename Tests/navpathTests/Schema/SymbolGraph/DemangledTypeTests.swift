@@ -10,7 +10,7 @@ struct DemangledTypeTests {
     ("s:5Kinds3BoxV5valuexvp", "A"), ("s:SS5KindsE3ExtV1aSivp", "Swift.Int"), ("s:5KindsXX", nil), ("c:objc(cs)A", nil),
     ("s:", nil), ("", nil),
   ])
-  func `the type of a property is in its identifier`(usr: String, type: String?) {
+  func `the type of a property is read from its identifier`(usr: String, type: String?) {
     #expect(DemangledType.ofProperty(usr) == type)
   }
 
@@ -19,11 +19,11 @@ struct DemangledTypeTests {
     ("s:5Kinds6ScreenO4pairyACSi_SSSgtcACmF", ["Swift.Int", "Swift.Optional<Swift.String>"]),
     ("s:5Kinds6ScreenO4deepyACSi_AC3SubOtcACmF", ["Swift.Int", "Kinds.Screen.Sub"]), ("s:x", nil),
   ])
-  func `the types of a case's values are in its identifier`(usr: String, types: [String]?) {
+  func `the types of a case's values are read from its identifier`(usr: String, types: [String]?) {
     #expect(DemangledType.ofCase(usr) == types)
   }
 
-  @Test func `names and labels are taken apart`() {
+  @Test func `names and labels are split`() {
     #expect(DemangledType.labels("pair(id:_:)").labels == ["id", "_"])
     #expect(DemangledType.labels("home").name == "home" && DemangledType.labels("home").labels.isEmpty)
     #expect(DemangledType.plain("A.(B in _0F).C<A.(D in _0F)>") == "A.B.C<A.D>")
@@ -31,7 +31,7 @@ struct DemangledTypeTests {
     #expect(DemangledType.plain("((((") == "((((")
   }
 
-  @Test func `generic arguments take the place of parameters`() {
+  @Test func `generic arguments replace parameters`() {
     let arguments = [["Swift.Int", "Swift.String"], ["A.B<Swift.Bool>"]]
     #expect(DemangledType.substituting(arguments, in: "A1") == "A.B<Swift.Bool>")
     #expect(

@@ -13,7 +13,7 @@ struct CheckFixturesTests {
     #expect(findings.isEmpty)
   }
 
-  @Test("So does a document with stacks")
+  @Test("A document with stacks fits the app's screens")
   func fitsStacks() throws {
     let schema = try DestinationSchema(contentsOfFile: fixture("tabs.schema.json"))
     #expect(try schema.findings(inContentsOfFile: fixture("tabs.json")).isEmpty)

@@ -20,7 +20,7 @@ struct ErrorTests {
     #expect(other?.contains("missing.nav.json") == true)
   }
 
-  @Test("A file that is no JSON")
+  @Test("A file that is not JSON")
   func noJSON() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/cut.nav.json"
@@ -32,7 +32,7 @@ struct ErrorTests {
     #expect(place.line >= 3)
   }
 
-  @Test("A file that is no path", arguments: [#"{"id": 7}"#, "7", #"["Shop.Category"]"#])
+  @Test("A file that is not a path", arguments: [#"{"id": 7}"#, "7", #"["Shop.Category"]"#])
   func noPath(content: String) throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/other.json"
@@ -43,7 +43,7 @@ struct ErrorTests {
     #expect(text?.contains("other.json") == true)
   }
 
-  @Test("A schema that is no JSON")
+  @Test("A schema that is not JSON")
   func cutSchema() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/cut.schema.json"
@@ -54,7 +54,7 @@ struct ErrorTests {
     #expect(place.line == 3)
   }
 
-  @Test("A faulty schema")
+  @Test("A schema with errors")
   func faultySchema() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/faulty.schema.json"
@@ -77,7 +77,7 @@ struct ErrorTests {
         || text.contains("/destinations/Shop.Category/payload"), "\(text)")
   }
 
-  @Test("A $ref to a file that is not there")
+  @Test("A $ref to a missing file")
   func missingReference() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/alone.schema.json"

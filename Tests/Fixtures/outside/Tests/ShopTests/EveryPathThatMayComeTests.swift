@@ -10,12 +10,13 @@ struct RestoreTests {
   static let schema = try! DestinationSchema(contentsOfFile: fixture("restore.schema.json"))
   static let seed = UInt64(ProcessInfo.processInfo.environment["SAMPLES_SEED"] ?? "") ?? 1
 
-  @Test("All of a valid path comes back", arguments: schema.samples(count: 200, seed: seed))
+  @Test("All elements of a valid path come back", arguments: schema.samples(count: 200, seed: seed))
   func valid(sample: DestinationSchema.Sample) {
     #expect(Router(restoring: Data(sample.bytes)).path.count == sample.path.count)
   }
 
-  @Test("Of a broken one comes back what is below the fault", arguments: schema.brokenSamples(count: 200, seed: seed))
+  @Test(
+    "The elements below the fault of a broken path come back", arguments: schema.brokenSamples(count: 200, seed: seed))
   func broken(sample: DestinationSchema.BrokenSample) {
     #expect(Router(restoring: Data(sample.bytes)).path.count == sample.left)
   }

@@ -139,7 +139,7 @@ struct LogThePathTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test("The log takes whatever is Encodable")
+  @Test("The log takes any Encodable value")
   func routes() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
@@ -152,7 +152,7 @@ struct LogThePathTests {
     #expect(try JSONDecoder().decode([Route].self, from: Data(state)) == routes)
   }
 
-  @Test("A last line that was cut is left out, and the next state is a line of its own")
+  @Test("An incomplete last line is left out, and the next state is on a line of its own")
   func cut() throws {
     let file = "\(try temporaryFolder())/path.ndjson"
     let log = NavLog(file: file) { try JSONEncoder().encode($0) }
@@ -165,7 +165,7 @@ struct LogThePathTests {
     #expect(try lines(in: file).count == 2)
   }
 
-  @Test("What the encoding throws arrives at the caller, and the log stays as it was")
+  @Test("An error of the encoding reaches the caller, and the log is unchanged")
   func failure() throws {
     struct Failure: Error {}
     let folder = try temporaryFolder()

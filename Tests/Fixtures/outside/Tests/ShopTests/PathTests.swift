@@ -39,7 +39,7 @@ struct PathTests {
     #expect(path == ["Shop.Category(id: 7)"])
   }
 
-  @Test("More than there are") func popTooMany() {
+  @Test("pop of more elements than the path has") func popTooMany() {
     var path = start
     #expect(throws: NavOperationError.self) { try path.pop(4) }
     #expect(printed { try path.pop(4) } == "cannot pop 4, the path has 3 elements, expected at most 3")
@@ -58,7 +58,7 @@ struct PathTests {
     #expect(path == ["Shop.Category(id: 7)"])
   }
 
-  @Test("pop(to:) that finds nothing") func popToNothing() {
+  @Test("pop(to:) without a match") func popToNothing() {
     var path = start
     #expect(throws: NavOperationError.self) { try path.pop(to: "Shop.Gone") }
     #expect(path == start)

@@ -8,7 +8,7 @@ import Testing
 struct ReadWhatTheAppSavedTests {
   private static let flat = #"["App.Detail","{\"id\":2}","App.List","{\"id\":1}"]"#
 
-  @Test("Read, whatever the path there is", arguments: ["array", "string", "base64"])
+  @Test("Read a document with any path in it", arguments: ["array", "string", "base64"])
   func readTabs(form: String) throws {
     let folder = try temporaryFolder()
     let stored =
@@ -32,7 +32,7 @@ struct ReadWhatTheAppSavedTests {
     #expect(tabs.path.contains(tabs.path[0]) && tabs.path.firstIndex(of: tabs.path[1]) == 1)
   }
 
-  @Test("Read a file that holds nothing but a path")
+  @Test("Read a file that contains only a path")
   func readPath() throws {
     let document = try NavPath.Document(contentsOfFile: fixture("shop.nav.json"))
     #expect(document.path == [#"Shop.Category(id: 7, name: "Books")"#, #"Shop.Product(sku: "A-1", count: 2)"#])

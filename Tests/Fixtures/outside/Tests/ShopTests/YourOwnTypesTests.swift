@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Article: Your own types")
 struct YourOwnTypesTests {
-  @Test("There and back")
+  @Test("Decode and encode")
   func thereAndBack() throws {
     var path: NavPath = [try NavPath.Element(encoding: Department(id: 7))]
     path.push(try NavPath.Element(encoding: Product(sku: "A-1", count: 2)))
@@ -20,7 +20,7 @@ struct YourOwnTypesTests {
     #expect(path == ["Shop.Department(id: 7)", #"Shop.Product(sku: "A-1", count: 2)"#])
   }
 
-  @Test("It gives the text that the app saves")
+  @Test("Encoding gives the text that the app saves")
   func same() throws {
     var state = StackState()
     try state.append(Department(id: 7))
@@ -33,7 +33,7 @@ struct YourOwnTypesTests {
     #expect(path.map(\.type) == ["Shop.Department", "Shop.Screen"])
   }
 
-  @Test("What does not decode throws")
+  @Test("A value that does not decode throws")
   func wrongType() {
     let element: NavPath.Element = "Shop.Department(id: 7)"
     #expect(throws: DecodingError.self) { try element.decode(as: Product.self) }
