@@ -6,8 +6,8 @@
 #     bash Tests/Fuzz/run.sh TARGET INPUT              runs one input again
 #
 # The binary and the corpora lie in NAVPATH_FUZZ_FOLDER, outside the repository (default: navpath-fuzz in TMPDIR), and
-# are used again by the next run. An input that breaks a law is left there as TARGET-crash-* and the status is not 0: it
-# goes into Tests/Fuzz/Inputs under the name of its target and of what it shows, where the fuzzer and LawsTests find it.
+# are used again by the next run. An input that makes a property fail is left there as TARGET-crash-* and the status is not 0: put it
+# into Tests/Fuzz/Inputs under the name of its target and of the fault, where the fuzzer and LawsTests find it.
 set -euo pipefail
 
 target=${1:?a target: file value pointer notation schema pattern apply destinations list source all}
@@ -31,7 +31,7 @@ if [ ! -x "$binary" ] || [ -n "$newest" ]; then
     -enable-upcoming-feature MemberImportVisibility -o "$binary" "${sources[@]}"
 fi
 
-# Inputs to begin with, so that the fuzzer need not invent the formats, and those that once broke a law.
+# Inputs to begin with, so that the fuzzer need not invent the formats, and those that once made a property fail.
 for input in "$here"/Inputs/*; do
   name=$(basename "$input")
   mkdir -p "$folder/corpus-${name%%-*}"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Whether .ci/layers finds what it should: `bash Tests/Layers/run.sh`. The sources beside this keep to the table beside them
-# but for what `faults` lists.
+# Tests .ci/layers: `bash Tests/Layers/run.sh`. The sources in this folder keep the table in this folder, except for the faults
+# in `faults`.
 set -euo pipefail
 cd "$(dirname "$0")"
 layers=$PWD/../../.ci/layers

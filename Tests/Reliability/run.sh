@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Every attack of this folder; each prints its figure on its last line.
+# The fault and stress tests of this folder; each prints its figure on its last line.
 #
 #     bash Tests/Reliability/run.sh [NAVPATH=.build/release/navpath] [--full] [NAME...]
 #
-# Quick, as CI runs it: three minutes, two attacks at a time, because many of them wait more than they work; NAMEs choose some of
+# Quick, as CI runs it: three minutes, two tests at a time, because many of them wait more than they work; NAMEs choose some of
 # them. --full: the figures of Tests/RELIABILITY.md, one after the other, an hour. The build for valgrind (memory.py) is the
 # debug one; that for ThreadSanitizer, only with --full, is made by threads.py.
 set -uo pipefail
@@ -23,7 +23,7 @@ trap 'rm -f "$broken"' EXIT
 
 wanted() { [ "${#names[@]}" = 0 ] || [[ " ${names[*]} " == *" $1 "* ]]; }
 
-attack() { # attack NAME [WORD...]: begins it as soon as there is room; prints what it said when it has ended
+start() { # start NAME [WORD...]: starts it when fewer than two run; prints its output at its end
   while [ "$(jobs -rp | wc -l)" -ge "$most" ]; do wait -n; done
   {
     said=$(python3 "$here/$1.py" "${@:2}" 2>&1) || echo "$1" >>"$broken"
@@ -32,21 +32,21 @@ attack() { # attack NAME [WORD...]: begins it as soon as there is room; prints w
 }
 if wanted memory; then
   [ -x "$here/../../.build/debug/navpath" ] || (cd "$here/../.." && swift build --product navpath) || echo memory >>"$broken"
-  attack memory "${full[@]}"
+  start memory "${full[@]}"
 fi
-# The longest ones first. Those of the last loop, and signals, run again with --list, on a path in a property list.
+# The longest first. Those of the last loop, and signals, run again with --list, on a path in a property list.
 for name in signals follow record hostile terminal redaction git page lists metadata planted; do
-  ! wanted $name || attack $name "${words[@]}"
+  ! wanted $name || start $name "${words[@]}"
 done
-! wanted signals || attack signals "${words[@]}" --list
+! wanted signals || start signals "${words[@]}" --list
 for name in concurrency crash faults; do
   wanted $name || continue
-  attack $name "${words[@]}"
-  attack $name "${words[@]}" --list
+  start $name "${words[@]}"
+  start $name "${words[@]}" --list
 done
-[ "${#full[@]}" = 0 ] || ! wanted threads || attack threads --full
+[ "${#full[@]}" = 0 ] || ! wanted threads || start threads --full
 wait
 if [ -s "$broken" ]; then
-  echo "broken promises: $(sort -u "$broken" | tr '\n' ' ')"
+  echo "failed: $(sort -u "$broken" | tr '\n' ' ')"
   exit 1
 fi
