@@ -1,4 +1,4 @@
-// A program that starts and ends: what no command can be quicker than. A peer of the benchmarks, no part of the package.
+// A program that does nothing, which no command can be faster than. A peer of the benchmarks, not part of the package.
 import Glibc
 
 _exit(0)

@@ -1,4 +1,4 @@
-// The laws of the standard library's protocols, for every public type of NavKit that has one of them.
+// The rules of the standard library's protocols, tested on every public type of NavKit that conforms to one.
 
 import Foundation
 import NavKit
@@ -121,7 +121,7 @@ struct ConformanceLawsTests {
   }
 }
 
-/// The values of a public type, and what is to be true of them.
+/// The values of a public type, and the rules that they keep.
 struct ConformanceRow: CustomTestStringConvertible, Sendable {
   /// `NavPath.Element`.
   let name: String

@@ -1,5 +1,5 @@
-// What CONTRIBUTING.md says that a change touches: its table, and "Add a command in ten minutes". The examples of the table are
-// patches in Tests/Fixtures/contributing, those of commands stand in the text.
+// The table of changes in CONTRIBUTING.md, and "Add a command in ten minutes". The examples of the table are patches in
+// Tests/Fixtures/contributing, those of commands are in the text.
 
 import Foundation
 import Testing

@@ -1,5 +1,4 @@
-// How deep a value may nest where it is written: whatever form and carrier it gets into, the file can be read again.
-// JSONDecoder reads 512 levels.
+// The depth of a value that is written: in every form and encoding, the file can be read again. JSONDecoder reads 512 levels.
 
 import Foundation
 import Testing

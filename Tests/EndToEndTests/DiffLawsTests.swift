@@ -1,5 +1,4 @@
-// The law of `diff`, for every form and all that a form may lie in: what it prints, `apply` reads, and then there is no
-// difference.
+// The property of `diff`, for every form and encoding: `apply` with the output of `diff` leaves no difference.
 
 import Foundation
 import Testing
@@ -234,7 +233,7 @@ struct DiffLawsTests {
 
 // MARK: Presentations
 
-/// A form that says how screens are presented.
+/// A form with styles of presentation.
 enum StyledForm: String, CaseIterable, CustomStringConvertible, Sendable {
   case flowStacks = "flowstacks"
   case flowRoutes = "flowroutes"
@@ -262,7 +261,7 @@ enum StyledForm: String, CaseIterable, CustomStringConvertible, Sendable {
   }
 }
 
-/// A screen, its type by its mangled tag, and how it is presented.
+/// A screen with the mangled tag of its type and its style.
 private struct StyledScreen: Equatable {
   struct Style: Equatable {
     var name: String

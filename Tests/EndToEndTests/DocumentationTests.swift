@@ -1,5 +1,4 @@
-// What a reader of NavKit's documentation needs stands at every public name, and its examples are right: they are compiled
-// and run, and what they compare is equal.
+// The documentation of NavKit: every public name has what a reader needs, and the examples compile, run and compare equal.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// What the tool writes of a value is what Swift would have written. Tags and values are made here, by the very encoder, reflection and
-// mangling that apps use.
+// The bytes that the tool writes for a value, compared with Swift's: tags and values are made here by the encoder, the
+// reflection and the mangling that apps use.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// The examples that the help and the manual show are run as they stand. What an example answers is what a terminal shows:
-// standard output and standard error together.
+// The examples of the help and the manual, run unchanged. The output of an example is standard output together with standard
+// error, as in a terminal.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// The command lines of the sessions as calls of the library: the same bytes and answers, and an error where the tool refuses.
+// The command lines of the sessions as calls of the library, with the same bytes and output, and an error where the tool refuses.
 
 import Foundation
 import Testing

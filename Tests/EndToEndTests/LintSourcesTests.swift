@@ -5,9 +5,9 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// The sources in Tests/Fixtures/lint and docs/lint.md: each wrong one breaks its rule and no other, and put right it breaks none.
+/// The sources in Tests/Fixtures/lint and docs/lint.md: each wrong one breaks its rule and no other, and its fix breaks none.
 ///
-/// A source of the fixtures has its mistakes between marks, with what is right: `path.append(<<Orphan(x: 1)||Item(id: 1)>>)`.
+/// A source of the fixtures has each mistake together with its fix: `path.append(<<Orphan(x: 1)||Item(id: 1)>>)`.
 struct LintSourcesTests {
   private static let folder = Repository.folder + "/Tests/Fixtures/lint"
 

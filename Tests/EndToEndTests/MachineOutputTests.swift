@@ -1,4 +1,4 @@
-// Each schema that `help --schema` prints against everything that the sessions print for programs, and against changes of it.
+// The schemas of `help --schema`, checked against all JSON output of the sessions and against changes of it.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// Thousands of random sequences of operations, on a path and on a plain array side by side. What each operation does is
-// written down here a second time, as simply as can be: no text, no runs, no laziness.
+// Thousands of random sequences of operations on a path and on a plain array. Each operation is implemented here a second
+// time, as simply as possible: without text, runs or laziness.
 
 import Testing
 
@@ -85,7 +85,7 @@ struct OperationLawsTests {
 
 // MARK: - The model
 
-/// An element that went, and where it was.
+/// A removed element and its index.
 private struct Removed: Equatable {
   var index: Int
   var element: NavPath.Element
@@ -98,7 +98,7 @@ private struct Removed: Equatable {
 
 private struct Refused: Error {}
 
-/// What each operation means, on an array.
+/// Each operation on an array.
 private enum Model {
   static func apply(_ operation: NavPath.Operation, to path: inout [NavPath.Element]) throws -> [Removed] {
     switch operation.kind {
@@ -198,7 +198,7 @@ private enum Model {
 
 // MARK: - Random paths and operations
 
-/// A source of paths and of operations on them, few types and values, so that equal ones meet often.
+/// A source of random paths and operations, with few types and values, so that equal ones are frequent.
 private struct Chance {
   static let types = ["Swift.Int", "App.User", "App.Screen", "9LessonApp0A6DetailV"]
   /// Some differ in spelling alone.

@@ -1,13 +1,12 @@
-// The examples of the README and of the pages in docs/ are run as they stand. What is in a fence, by its language:
+// The examples of the README and of the pages in docs/, run unchanged. The language of a code block decides:
 //
-//   - `console` is a session at a shell. A line that begins with `$ ` is a command. What follows it up to the next command is
-//     everything it prints, standard output and standard error together, and a last line `(exit N)` if it fails. All sessions of
-//     a page run one after the other, in one shell that starts in an empty folder, so that no page needs another one or can use
-//     or change anything of the checkout.
+//   - `console` is a session in a shell. A line that begins with `$ ` is a command, followed by its output, standard output and
+//     standard error together, and by a last line `(exit N)` if it fails. All sessions of a page run one after the other, in
+//     one shell that starts in an empty folder, so that no page needs another one or the checkout.
 //   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
-//   - `json` is a destination schema, `jsonc` what editors read, `text` the output of the main command.
+//   - `json` is a destination schema, `jsonc` settings of editors, `text` the output of the main command.
 //
-// `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real answers into the sessions.
+// `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real output into the sessions.
 
 import Foundation
 import NavKit
@@ -519,7 +518,7 @@ struct PagesTests {
   }
 }
 
-/// A shell, and how to see that it has found the completions of navpath.
+/// A shell, and a command that shows whether it has found the completions of navpath.
 struct Shell: Sendable, CustomTestStringConvertible {
   var name: String
   var line: String
@@ -537,7 +536,7 @@ struct Shell: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The program that some examples hand a path to. They print the same with 1.6, 1.7 and 1.8.
+/// jq, to which some examples pass a path. They print the same with 1.6, 1.7 and 1.8.
 enum JQ {
   static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")
 

@@ -1,4 +1,4 @@
-// The README's picture, drawn from what the tool prints: `UPDATE_SNAPSHOTS=1 swift test --filter PictureTests` draws it.
+// The README's picture, drawn from the output of the tool: `UPDATE_SNAPSHOTS=1 swift test --filter PictureTests` draws it.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// `--at` and `--stack` on every command, through everything that a path may lie in.
+// `--at` and `--stack` on every command, with a path in every encoding and location.
 
 import Testing
 

@@ -1,5 +1,5 @@
-// Where public apps and samples keep their path, put together as Foundation writes it and kept in Tests/Fixtures/saved:
-// found, changed, and read again by the app's decoder.
+// The places where public apps and samples keep their path, written by Foundation into Tests/Fixtures/saved: found, changed,
+// and read again by the app's decoder.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// `$ref` reaches files beside the schema and below, what --map lets in, and nothing else. Each way out of the
-// folder that somebody could think of is refused, and where strace is there to see it, nothing outside is opened.
+// `$ref` reads files beside the schema and below, files that --map allows, and nothing else. Each known way out of the folder
+// is refused, and if strace is installed, no file outside is opened.
 
 import Foundation
 import Testing

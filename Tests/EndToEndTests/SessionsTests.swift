@@ -1,5 +1,5 @@
-// What a person types and sees: every session in Tests/Sessions, through the built tool.
-// `UPDATE_SNAPSHOTS=1 swift test --filter SessionsTests` writes down what really comes of them.
+// Every session in Tests/Sessions, run with the built tool. `UPDATE_SNAPSHOTS=1 swift test --filter SessionsTests` writes the
+// real output into the sessions.
 
 import Foundation
 import Testing

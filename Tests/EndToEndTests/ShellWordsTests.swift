@@ -1,4 +1,4 @@
-// What messages, help texts and pages tell a person to type, read by the shells of the people who type it.
+// Command lines in messages, help texts and pages, read by real shells.
 
 import Foundation
 import NavKit

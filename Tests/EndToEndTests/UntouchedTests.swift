@@ -1,4 +1,4 @@
-// The file is sacred: what a command was not asked to change keeps its bytes, over all layouts that files come in.
+// Bytes that a command was not asked to change stay, in all layouts of a file.
 
 import Foundation
 import Testing

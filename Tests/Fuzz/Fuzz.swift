@@ -1,8 +1,8 @@
-// The entry of the fuzzer. One binary holds all targets, since compiling NavKit with its sanitizers is what takes time;
+// The entry of the fuzzer. One binary has all targets, since compiling NavKit with its sanitizers takes the time;
 // NAVPATH_FUZZ_TARGET names the one that runs. `run.sh` builds and starts it.
 //
-// A law that does not hold ends the process, so that libFuzzer keeps the input. The targets, in Tests/NavKitTests/Properties and
-// SourceLaws.swift of navpathTests, are compiled into one module with NavKit, so they may look at what is internal.
+// A failed property ends the process, so that libFuzzer keeps the input. The targets, in Tests/NavKitTests/Properties and
+// SourceLaws.swift of navpathTests, are compiled into one module with NavKit, so they may use its internal names.
 
 import Glibc
 
@@ -20,7 +20,7 @@ func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-/// Ends the process where a law does not hold.
+/// Ends the process if a property fails.
 func law(_ holds: Bool, _ what: @autoclosure () -> String) {
   guard !holds else { return }
   fatalError("broken law: \(what())")

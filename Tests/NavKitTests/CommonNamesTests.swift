@@ -1,4 +1,4 @@
-// NavKit's names at the top against those of other modules that one file may import.
+// NavKit's top-level names, compared with those of other modules that one file may import.
 
 import Foundation
 import Testing

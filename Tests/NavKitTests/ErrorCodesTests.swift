@@ -1,4 +1,4 @@
-// The public errors: each code is that of some error, and errors are equal if their facts are.
+// The public errors: each code has an error, and errors are equal if their facts are.
 
 import Testing
 

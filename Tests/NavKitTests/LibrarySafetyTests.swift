@@ -1,5 +1,5 @@
-// The library refuses what the tool refuses: each test is a file that a program once wrote wrongly, or a path that it took for
-// valid.
+// The library refuses what the tool refuses: each test is a file that was once written wrongly, or a path that was once
+// accepted.
 
 import Foundation
 import NavKit

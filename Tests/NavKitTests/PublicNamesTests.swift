@@ -1,4 +1,4 @@
-// NavKit as an app's own tests import it, beside Foundation: no name of either hides one of the other.
+// NavKit as an app's own tests import it, with Foundation: no name of one hides a name of the other.
 
 import Foundation
 import NavKit

@@ -1,4 +1,4 @@
-// Findings as the lines that a report prints, so that a test shows the whole of them.
+// Findings as lines of a report, so that a test compares the whole of them.
 
 @testable import NavKit
 
@@ -16,7 +16,7 @@ func findings(in text: String, schema: String?) throws -> [String] {
   return described(PathValidator(schema).findings(inText: Array(text.utf8)), in: text)
 }
 
-/// The paths of a text: all that a schema names, or one place.
+/// The paths of a text: all that a schema names, or one location.
 func state(_ bytes: [UInt8], _ schema: DestinationSchema?, at location: NavPath.Location? = nil) -> NavState {
   NavState(of: bytes, at: location.map(schema.places(at:)) ?? schema.places)
 }

@@ -1,8 +1,8 @@
-// What a law that does not hold is in a test. In the fuzzer, `Tests/Fuzz/Fuzz.swift` says it.
+// A failed property in a test is recorded as an issue; in the fuzzer, `Tests/Fuzz/Fuzz.swift` ends the process.
 
 import Testing
 
-/// A law that does not hold is an issue of the test that runs.
+/// Records an issue of the running test if the property is false.
 func law(_ holds: Bool, _ what: @autoclosure () -> String) {
   if !holds { Issue.record("broken law: \(what())") }
 }

@@ -1,8 +1,8 @@
-// How much of a random law each run tries.
+// The number of cases of a property test.
 
 @testable import navpath
 
-/// How many cases a law tries: a few in every run, and all of them with `NAVPATH_LAWS=full` in the environment.
+/// The number of cases: a few in every run, and all of them with `NAVPATH_LAWS=full` in the environment.
 enum LawSize {
   static let isFull = Environment.value(of: "NAVPATH_LAWS") == "full"
 

@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// What `Synchronization.Mutex` is, which needs macOS 15.
+/// A replacement of `Synchronization.Mutex`, which needs macOS 15.
 final class Locked<Value>: @unchecked Sendable {
   private let lock = ThreadLock()
   private var value: Value

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// One case of a parameterized test. A list of them has a type: without one the type checker may guess for seconds.
+/// One case of a parameterized test. Give a list of them a type: without one the type checker may take seconds.
 struct NamedCase<Input: Sendable, Want: Sendable>: Sendable, CustomTestStringConvertible {
   let name: String
   let input: Input

@@ -1,4 +1,4 @@
-// Texts of paths, from what a test says of their elements.
+// Texts of paths, from the types and values of their elements.
 
 @testable import NavKit
 

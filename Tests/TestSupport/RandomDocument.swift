@@ -1,8 +1,8 @@
-// Documents with a hole in them, for tests that put a path there.
+// Documents with a gap, in which tests put a path.
 
 import Foundation
 
-/// How a path's text is put into a string, written by Foundation.
+/// The ways to put a path's text into a string, written by Foundation.
 enum Wrapping: String, CaseIterable, Sendable {
   case inPlace
   case text
@@ -31,7 +31,7 @@ enum Wrapping: String, CaseIterable, Sendable {
   }
 }
 
-/// A random JSON document: what stands before and after the hole, and the pointer to it.
+/// A random JSON document: the text before and after the gap, and the pointer to it.
 struct RandomDocument {
   private(set) var before = ""
   private(set) var after = ""

@@ -1,4 +1,4 @@
-// Random property lists, written by Foundation, and what they should be read as.
+// Random property lists, written by Foundation, and the values that they should be read as.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// One folder for each run of the tests, in which they make their own.
+// The folder of a test run, in which tests make their own.
 
 import Foundation
 
@@ -6,8 +6,8 @@ import Foundation
 
 /// The folder of this process, removed when it ends.
 ///
-/// A test does not remove its folder: on ext4, creating files soon after many others were removed is slow. What must not stay
-/// for so long, such as a big file, a test removes itself.
+/// A test does not remove its folder: on ext4, creating files soon after many others were removed is slow. A test removes only
+/// files that must not stay for so long, such as a big file.
 enum RunFolder {
   static let path: String = {
     var name = Array("\(NSTemporaryDirectory())/navpath-tests-XXXXXX".utf8CString)

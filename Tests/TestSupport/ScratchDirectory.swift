@@ -1,4 +1,4 @@
-// A folder of its own for each test of files.
+// A fresh folder for each test of files.
 
 import Foundation
 
@@ -71,5 +71,5 @@ func append(_ text: String, to path: String) throws(NavStorageError) {
   try transaction.commit([old[...], Array(text.utf8)[...]])
 }
 
-/// Whether permissions mean nothing to this process.
+/// Whether permissions do not apply to this process.
 let isRoot = geteuid() == 0

@@ -1,4 +1,4 @@
-// Code run where the stack is as small as on a secondary thread that did not ask for more.
+// Code run on a stack of the default size of a secondary thread.
 
 import Foundation
 

@@ -1,6 +1,6 @@
-// Randomness that is the same at every run, so that a failure can be seen again.
+// Random numbers that are the same in every run, so that a failure can be repeated.
 
-/// Steele, Lea and Flood's generator: small, quick, and good enough to choose test inputs with.
+/// Steele, Lea and Flood's generator: small, quick, and good enough for test inputs.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,8 +1,8 @@
-// The error that a test waits for.
+// The error that a test expects.
 
 import Testing
 
-/// What a call that should fail throws; nothing is left locked.
+/// The error of a call that should fail; nothing is left locked.
 func thrownError(of body: () throws -> Void) -> any Error {
   do {
     try body()

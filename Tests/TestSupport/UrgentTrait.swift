@@ -1,11 +1,11 @@
-// Tests whose result is not kept waiting behind other tests.
+// Tests that run before others.
 
 import Testing
 
 /// Runs a test with a high priority.
 ///
-/// For exit tests: a child that has ended is taken note of by a task, and while that task waits behind hundreds of other tests,
-/// the thread of Swift Testing that looks for children finds the same one again and again. Without the trait it took one of two
+/// For exit tests: a task takes note of a child that has ended, and while that task waits behind hundreds of other tests, the
+/// thread of Swift Testing that looks for children finds the same one again and again. Without the trait it took one of two
 /// processors for a minute of the suite.
 struct UrgentTrait: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }

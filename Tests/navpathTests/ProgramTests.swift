@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// The program as a function of words, input and environment.
+/// The program as a function of its arguments, input and environment.
 struct ProgramTests {
   private let shop = #"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#
 

@@ -1,4 +1,4 @@
-// What holds of each file of the sources by itself. Which folder may use which is seen by `.ci/layers`.
+// The rules of each source file. `.ci/layers` checks which folder may use which.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// A value that no app can decode is never written, and yet it can be named, so that a broken path can be mended.
+// Values that no app can decode: they are never written, but they can be matched, so that a broken path can be repaired.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// `help --json` against the help, and against what the commands do.
+// `help --json`, compared with the help and with the effect of the commands.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// How a new path is put into a document: as the option, the schema, or the paths beside it say.
+// The encoding of a new path in a document, from the option, the schema, or the other paths.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `validate` without arguments in a repository as an app's is: asset catalogs, schemas of which one has a fault, 500 fixtures.
+/// `validate` without arguments in a repository like an app's: asset catalogs, schemas, one of them with an error, 500 fixtures.
 struct FixtureRepositoryTests {
   /// The texts of the planted faults, each with one finding: the file, what stands in it, place and rule.
   private static let faults: [(file: String, text: String, place: String, rule: String)] = [

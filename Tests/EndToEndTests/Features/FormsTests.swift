@@ -1,4 +1,4 @@
-// The law for every form and all that a form may lie in: encode in Swift, operate with navpath, decode in Swift.
+// Every form and encoding of a path: encoded in Swift, changed with navpath, decoded in Swift.
 
 import Foundation
 import NavKit

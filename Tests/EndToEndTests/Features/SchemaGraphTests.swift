@@ -84,7 +84,7 @@ struct SchemaGraphTests {
   }
 }
 
-/// Graphviz, which draws what is printed for it.
+/// Graphviz, which draws a printed graph.
 private enum Graphviz {
   static let isNeeded =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/dot") || ProcessInfo.processInfo.environment["CI"] == "true"

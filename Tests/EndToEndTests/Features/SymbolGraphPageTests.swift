@@ -1,4 +1,4 @@
-// docs/symbol-graphs.md: its lines for packages are run, and what they write makes a schema.
+// docs/symbol-graphs.md: its lines for packages are run, and a schema is made of their output.
 
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `trace` over time: what comes line by line, and files that change.
+/// `trace` over time: input line by line, and files that change.
 struct TraceTests {
   /// Waits until a file has so many lines, or a minute: what comes next depends on no machine's speed.
   private static let waiting = """

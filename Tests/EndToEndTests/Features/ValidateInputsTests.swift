@@ -1,6 +1,6 @@
 import Testing
 
-/// What `validate` does with many threads, and with names that are no text.
+/// `validate` with many threads, and with names that are not UTF-8.
 struct ValidateInputsTests {
   private static let schema = #"{"destinations": {"App.A": {}}}"#
   private static let bad = #"["App.B","1"]"#

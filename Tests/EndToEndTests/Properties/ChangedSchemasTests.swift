@@ -1,4 +1,4 @@
-// `schema compat` on pairs of schemas that differ by changes whose effect is known.
+// `schema compat` on pairs of schemas that differ by changes with a known effect.
 
 import NavKit
 import Testing

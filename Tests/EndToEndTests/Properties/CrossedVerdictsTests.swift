@@ -1,5 +1,5 @@
-// What navpath says of the values of each kind of type, against JSONDecoder: mutants of them, the values of one kind under the schema
-// of another, and a schema that was inferred from a few of them.
+// The verdicts of navpath on values of each kind of type, compared with JSONDecoder: on mutants of them, on values of one kind
+// under the schema of another, and with a schema that was inferred from a few of them.
 
 import Foundation
 import NavKit

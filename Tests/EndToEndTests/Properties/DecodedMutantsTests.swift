@@ -1,5 +1,5 @@
-// What a generated schema says of values and mutants of every kind of type, against JSONDecoder: the package of
-// Tests/Fixtures/kinds makes both and their verdicts.
+// The verdicts of a generated schema on values and mutants of every kind of type, compared with JSONDecoder. The package of
+// Tests/Fixtures/kinds makes the values and JSONDecoder's verdicts.
 
 import Foundation
 import NavKit

@@ -1,5 +1,5 @@
-// The law of `diff` over every mix of forms: applied to A it gives B, or it says why not. With `NAVPATH_LAWS=full` in the
-// environment 10,000 pairs of each form, and as many of the mixes together; some of each without.
+// The property of `diff` over every pair of forms: applied to A it gives B, or it fails with a reason. With `NAVPATH_LAWS=full`
+// in the environment 10,000 pairs of each form, and as many of mixed forms; a few of each without.
 
 import Foundation
 import Testing
@@ -41,7 +41,7 @@ struct DiffMixesTests {
   }
 }
 
-/// Two files of two forms, and what may come of them.
+/// Two files of two forms, and the allowed results.
 private struct Pair {
   var number: Int
   var form: String

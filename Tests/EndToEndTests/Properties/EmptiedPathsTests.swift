@@ -1,5 +1,5 @@
-// A path that was emptied takes what is pushed in the form and with the tags that it had, or the push is refused, or the reset said
-// that neither will be known again: for each form, at random places, with and without a schema that was inferred.
+// Pushes on an emptied path: they have its old form and tags, or are refused, or the reset warned that these are lost. For each
+// form, at random locations, with and without an inferred schema.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// The law of `init`: in a made-up repository of fixtures, stubs and configuration its schema accepts every good file, and every
-// planted mistake is reported, by `init` itself or at the latest by `validate`.
+// The property of `init`: in a generated repository of fixtures, stubs and configuration its schema accepts every valid file,
+// and every planted mistake is reported, by `init` itself or by `validate`.
 
 import Foundation
 import Testing
@@ -41,7 +41,7 @@ struct PlantedMistake {
   var word: String?
 }
 
-/// The files of an app's repository as they are when its owner types `navpath init` for the first time.
+/// The files of an app's repository before the first `navpath init`.
 struct MadeUpRepository {
   /// A screen: a case of the enum, or a type.
   private struct Screen {

@@ -1,11 +1,11 @@
-// Arrays and dictionaries of property lists, started with what `launch-args` prints: the app gets the same values.
+// Arrays and dictionaries of property lists, passed to an app with the output of `launch-args`: the app gets the same values.
 
 import Foundation
 import Testing
 
 @testable import TestSupport
 
-/// A dictionary of an app's defaults, with a path in it, is read from `UserDefaults` with every value of the same kind. With
+/// A dictionary of an app's defaults with a path in it, read from `UserDefaults` with every value of the same type. With
 /// `NAVPATH_LAWS=full` 400 random ones.
 struct LaunchedListsTests {
   private static let texts = [

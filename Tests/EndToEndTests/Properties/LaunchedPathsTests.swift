@@ -1,15 +1,15 @@
-// Paths with hostile texts, started with what `launch-args` prints: the app gets the very bytes.
+// Paths with hostile texts, passed to an app with the output of `launch-args`: the app gets the same bytes.
 
 import Foundation
 import Testing
 
 @testable import TestSupport
 
-/// The law of `launch-args`: what the app reads in `UserDefaults` is the path, byte for byte, whatever started it.
+/// The property of `launch-args`: the app reads the path in `UserDefaults` byte for byte, for every target.
 ///
-/// A program on Foundation's `UserDefaults` is run by bash, and with `NAVPATH_LAWS=full` by zsh and fish, which are else asked for
-/// the words alone. The other targets are read as their tools read them, and the value as a property list, as `UserDefaults` reads
-/// it. `NAVPATH_LAWS=full` tries 500 generated paths.
+/// A program on Foundation's `UserDefaults` is run by bash, and with `NAVPATH_LAWS=full` by zsh and fish, which otherwise only
+/// split the words. The other targets are read like their tools read them, and the value as a property list, like
+/// `UserDefaults` reads it. `NAVPATH_LAWS=full` tries 500 generated paths.
 struct LaunchedPathsTests {
   /// Texts that a shell, XML, YAML, Swift or a tool may take for something else.
   private static let hostile = [

@@ -1,4 +1,4 @@
-// `schema compat` and `restore` on two releases whose readers of a stack differ: each policy against each other one, in each form.
+// `schema compat` and `restore` on two releases with different policies of a stack: each policy against each other, in each form.
 
 import Foundation
 import NavKit

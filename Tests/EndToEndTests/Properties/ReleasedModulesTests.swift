@@ -1,4 +1,4 @@
-// `schema compat` and `restore` on pairs of releases of a module that were drawn at random, against the second release's JSONDecoder.
+// `schema compat` and `restore` on random pairs of releases of a module, compared with the second release's JSONDecoder.
 
 import Foundation
 import NavKit

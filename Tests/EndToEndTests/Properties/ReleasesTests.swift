@@ -1,4 +1,4 @@
-// `schema compat` on two releases of real types, Tests/Fixtures/releases: what the first one's JSONEncoder wrote, against the
+// `schema compat` on two releases of real types, Tests/Fixtures/releases: paths by the first one's JSONEncoder, decoded by the
 // second one's JSONDecoder.
 
 import Foundation

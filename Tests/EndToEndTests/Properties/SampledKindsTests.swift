@@ -1,4 +1,4 @@
-// The samples of real types: those of Tests/Fixtures/kinds, decoded by JSONDecoder.
+// The samples of the types in Tests/Fixtures/kinds, decoded by JSONDecoder.
 
 import Foundation
 import NavKit

@@ -1,4 +1,4 @@
-// The samples of random schemas, against a search of all short paths.
+// The samples of random schemas, compared with a search of all short paths.
 
 import NavKit
 import Testing

@@ -1,4 +1,4 @@
-// The states that `schema samples` makes, judged by another program and by the app's own decoder.
+// The states of `schema samples`, checked by another program and by the app's own decoder.
 
 import Foundation
 import NavKit

@@ -1,8 +1,8 @@
-// An app with one enum of twelve screens, Tests/Fixtures/screens: its schema uses every key that a case has. Each file in
-// `broken` breaks one rule once, and the finding names the case.
+// An app with one enum of twelve screens, Tests/Fixtures/screens: its schema uses every key of a case. Each file in `broken`
+// breaks one rule once, and the finding names the case.
 //
-// Where a finding points: at the name of a case that is wrong or former, for that is what has to be changed; inside the value
-// for what JSON Schema found; else at the element, which is its tag, or in a typed array its value.
+// The position of a finding is the name of a case that is wrong or former, since that has to be changed; a place inside the
+// value, for JSON Schema; otherwise the element: its tag, or in a typed array its value.
 
 import Foundation
 import Testing

@@ -1,12 +1,12 @@
-// Documents with several stacks, as nine small apps keep them, against random command lines: the app's decoder reads what its own
-// code would have made, or navpath refused.
+// Documents with several stacks of nine small apps, and random command lines: the app's decoder reads what its own code would
+// have made, or navpath refuses.
 
 import Foundation
 import Testing
 
 @testable import TestSupport
 
-/// With `NAVPATH_LAWS=full` 2,000 command lines, 500 pairs of documents and 300 documents that an app is started with.
+/// With `NAVPATH_LAWS=full` 2,000 command lines, 500 pairs of documents and 300 documents that an app is launched with.
 struct StateAppsTests {
   /// A document in a file of its own folder.
   private struct Saved {

@@ -1,4 +1,4 @@
-// The law of detection: an array of strings that is a list of values is never read as a path, and a real path always is.
+// Detection of paths: an array of strings that is a list of values is never read as a path, and a real path always is.
 
 import Foundation
 import Testing

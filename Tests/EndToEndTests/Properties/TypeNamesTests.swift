@@ -1,4 +1,4 @@
-// The law of type names: what Swift calls a type by its mangled name and by its dotted one is the same type to every command.
+// Names of types: Swift's mangled and dotted names of a type are the same type to every command.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Where the build put the tool, and where the repository is.
+// The paths of the built tool and of the repository.
 
 import Foundation
 

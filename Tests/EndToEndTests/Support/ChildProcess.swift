@@ -1,4 +1,4 @@
-// A program run to its end, its streams in files: no pipe that fills up, none that another child keeps open.
+// A program run to its end, with its streams in files: no pipe can fill up or be kept open by another child.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// The errors of NavKit for the laws of their protocols, as calls throw them.
+// The errors of NavKit for the rules of their protocols, as calls throw them.
 
 import Testing
 

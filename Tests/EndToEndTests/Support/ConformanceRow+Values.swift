@@ -1,4 +1,4 @@
-// The values of NavKit's public types for the laws of their protocols: what is equal is written in several ways.
+// The values of NavKit's public types for the rules of their protocols, equal ones in several spellings.
 
 import Testing
 

@@ -14,17 +14,17 @@ import Testing
 ///     ! nav.json: error: cannot pop 2, the path has 1 element; --clamp removes them all
 ///     (exit 1)
 ///
-/// `##` begins a section, and each `#` below it a session, which runs in a folder of its own; a failure names both. `---` and a name
-/// begin a file before the line is typed: at the top for every session, below `##` for those of the section, below `#` for that one.
-/// Below the line it is the file afterwards; a file that is not named there must be unchanged. `--- -` is standard input. `%` prepares the folder, and
-/// makes what is too long to be read. `$` is the line, several of them one script. What it prints follows, on standard error with
-/// `!`, then the exit code if it is not 0. `(as another user)` is a user to whom permissions mean something.
+/// `##` begins a section, and each `#` below it a session, which runs in a folder of its own; a failure names both. `---` and a
+/// name begin a file before the line is typed: at the top for every session, below `##` for those of the section, below `#` for
+/// that one. Below the line it is the file afterwards; a file that is not named there must be unchanged. `--- -` is standard
+/// input. `%` prepares the folder, and makes what is too long to be read. `$` is the line, several of them one script. Its output
+/// follows, standard error with `!`, then the exit code if it is not 0. `(as another user)` is a user to whom permissions apply.
 ///
-/// `--- navpath.schema.json = shop` is a file with the text that `Tests/Sessions/fixtures.txt` has under that name. What follows
-/// `>> ` belongs to the line above, which would be longer than can be read.
+/// `--- navpath.schema.json = shop` is a file with the text that `Tests/Sessions/fixtures.txt` has under that name. The text after
+/// `>> ` continues the line above, which would be too long.
 ///
-/// A line of a file or of an answer that would read as one of these, ends with a blank, has characters that cannot be seen, or is
-/// an empty last one is written behind a backslash, with `\\` and `\u{…}` in it.
+/// A line of a file or of output that would read as one of these, ends with a space, has invisible characters, or is an empty
+/// last one is written after a backslash, with `\\` and `\u{…}` in it.
 struct ConsoleFile {
   /// Sessions about one behavior, and the files that they begin with.
   struct Section {

@@ -1,4 +1,4 @@
-// The grammar of a file of sessions: see `ConsoleFile`.
+// The reader of files of sessions; `ConsoleFile` describes their grammar.
 
 import Foundation
 import Testing

@@ -1,11 +1,11 @@
-// Examples of documentation comments as a program that holds them against what they say.
+// Examples of documentation comments as a program that checks their results.
 
 import Foundation
 
-/// An example is the body of a function. What stands around it is what an example may take for granted: `bytes` of a file,
-/// its `document` and `path`, the `text` of a `schema`, three elements `list`, `detail` and `settings`.
+/// An example is the body of a function. The function gives it what an example may use: `bytes` of a file, its `document` and
+/// `path`, the `text` of a `schema`, three elements `list`, `detail` and `settings`.
 ///
-/// A line that compares two things, `left == right`, says that they are equal; so does `value  // literal`.
+/// A line that compares two values, `left == right`, asserts that they are equal; so does `value  // literal`.
 enum DocumentedExample {
   static let parameters = """
     bytes: [UInt8], data: Data, text: [UInt8], document: NavPath.Document, path: NavPath, schema: DestinationSchema, \

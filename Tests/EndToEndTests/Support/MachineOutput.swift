@@ -1,4 +1,4 @@
-// What command lines print for programs, with the schema that it must have.
+// JSON output of command lines, with the schema that it must have.
 
 import Foundation
 import NavKit
@@ -107,7 +107,7 @@ struct MachineOutput: Sendable {
   }
 }
 
-/// The schema of what a command prints, checked by navpath's own engine.
+/// The schema of a command's output, checked by navpath's own engine.
 final class OutputSchemaDocument {
   let document: [String: Any]
   private var compiled: [String: JSONSchema] = [:]

@@ -1,4 +1,4 @@
-// What a page of the documentation, the README or one of docs/, sets as code.
+// The code blocks of a page of the documentation: the README or one of docs/.
 
 import Foundation
 import Testing

@@ -77,7 +77,7 @@ struct PublicName: CustomStringConvertible, Sendable {
   }
 }
 
-/// What is read of a symbol graph.
+/// The part of a symbol graph that is read.
 private struct Graph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relation]

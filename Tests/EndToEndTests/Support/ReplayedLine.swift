@@ -4,7 +4,7 @@ import Foundation
 
 @testable import NavKit
 
-/// A line of a session that the library can say, too.
+/// A line of a session that the library can do as well.
 struct ReplayedLine {
   /// What the library made of a line.
   enum Outcome {

@@ -1,4 +1,4 @@
-// The words of edits as operations of the library.
+// The arguments of edits as operations of the library.
 
 @testable import NavKit
 

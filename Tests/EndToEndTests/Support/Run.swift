@@ -1,9 +1,9 @@
-// What came of a command line.
+// The result of a command line.
 
 import Foundation
 import Testing
 
-/// How a program ended and what it said, whole.
+/// The exit code of a program and its whole output.
 struct Run: Equatable, Sendable {
   var exit: Int32
   var output: String

@@ -12,8 +12,8 @@ import Testing
 ///     #expect(try box.run("push", "nav.json", "42") == Run(0))
 ///     #expect(try box.shell("navpath current nav.json | tr a-z A-Z") == Run(0, prints: "SWIFT.INT\t42"))
 ///
-/// The environment is clean: nothing of the person who runs the tests gets in, and no schema is found above the folder.
-/// Programs find neither a terminal nor anything on standard input unless the test gives it.
+/// The environment is clean: it has nothing of the user who runs the tests, and no schema is found above the folder.
+/// Programs have no terminal and an empty standard input unless the test gives them one.
 final class Sandbox: Sendable {
   /// The folder in which everything happens.
   let folder: String
@@ -203,7 +203,7 @@ extension Sandbox {
 
 // MARK: - Untouched files
 
-/// What tells whether anything was done to a file.
+/// The facts that show whether a file was touched.
 struct FileIdentity: Equatable, Sendable {
   var bytes: [UInt8]
   var inode: Int

@@ -1,4 +1,4 @@
-// The ways in which apps save a path, written by Foundation: the form, and what the form's text lies in.
+// The ways in which apps save a path, written by Foundation: the form, and the encoding of its text.
 
 import Foundation
 
@@ -111,7 +111,7 @@ private struct ExpandedEntry: Decodable {
   }
 }
 
-/// What the text of a path lies in.
+/// The encoding of a path's text.
 enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
   case file
   case member

@@ -4,7 +4,7 @@ import Testing
 
 /// One command line, its output, and the files afterwards.
 ///
-/// Texts stand without their last line end. A file that the row says nothing about must be as it was: bytes, inode and time.
+/// Texts are without their last line end. A file that the session does not name must be unchanged: bytes, inode and time.
 struct Scenario: Sendable {
   /// The title of its section in a file of sessions; empty for any other session.
   var section = ""
@@ -86,7 +86,7 @@ extension Scenario: CustomTestStringConvertible {
   var testDescription: String { section.isEmpty ? title : "\(section): \(title)" }
 }
 
-/// Paths that many rows begin with, as their files have them: the current screen first.
+/// Paths that many sessions begin with, as their files have them: the current screen first.
 enum Sample {
   /// 1, 2 and 3 from the root upwards.
   static let numbers = #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#

@@ -1,11 +1,11 @@
-// A command line as bash, zsh and fish all read it.
+// A command line that bash, zsh and fish read in the same way.
 
 import Foundation
 
-/// The words of a line in which no shell changes anything.
+/// The words of a line that no shell changes.
 ///
-/// It knows only what the three agree on: words of plain characters, single quotes, double quotes, and a backslash in front of a
-/// quote. `ShellWordsTests` holds it against the shells themselves.
+/// It knows only what the three have in common: words of plain characters, single quotes, double quotes, and a backslash in
+/// front of a quote. `ShellWordsTests` compares it with the shells.
 struct ShellLine {
   private var rest: Substring
   private var words: [String] = []
@@ -81,7 +81,7 @@ struct ShellLine {
   }
 }
 
-/// What messages and help texts tell a person to type.
+/// The command lines in messages and help texts.
 enum Advice {
   /// The command lines in single quotes: `'navpath init'`.
   static func lines(in text: some StringProtocol) -> [String] {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A change of the sources as `git diff -U1` writes it, below the sessions that show what comes of it.
+/// A change of the sources as `git diff -U1` writes it, below the sessions that show its effect.
 ///
 ///     ## a report format
 ///
@@ -15,7 +15,7 @@ import Testing
 ///     -    case .text, .junit, .github: nil
 ///     +    case .text, .junit, .github, .tsv: nil
 ///
-/// The section names the row of CONTRIBUTING's table. The numbers of lines mean nothing: what is replaced has to be in the file
+/// The section names the row of CONTRIBUTING's table. The line numbers are ignored: the replaced lines have to be in the file
 /// once.
 struct SourcePatch: Sendable, CustomTestStringConvertible {
   let url: URL

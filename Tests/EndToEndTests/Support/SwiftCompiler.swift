@@ -1,4 +1,4 @@
-// Programs of people who use NavKit, compiled against the one that was built with these tests.
+// Programs that use NavKit, compiled against the one that was built with these tests.
 
 import Foundation
 import Testing

@@ -1,10 +1,10 @@
-// A SwiftUI path as an app has it: values that lost their static type, and the file that SwiftUI makes of them.
+// A SwiftUI path in an app: values that lost their static type, and the file that SwiftUI makes of them.
 
 import Foundation
 
 @testable import TestSupport
 
-/// What can be on a path that is saved.
+/// A value that can be on a saved path.
 typealias Pushable = Codable & Hashable & Sendable
 
 /// A value on a path, and how `navigationDestination(for:)` has its type registered.
@@ -108,7 +108,7 @@ extension String {
   struct Extended: Pushable { var note: String }
 }
 
-/// One kind of value, an example or two of it, and the ELEMENT that a person would write for the first.
+/// One kind of value, an example or two of it, and the ELEMENT that a user would write for the first.
 struct Kind: Sendable, CustomStringConvertible {
   var name: String
   var examples: [any Pushable]

@@ -1,4 +1,4 @@
-// Symbol graphs as the compiler writes them, cut to what is read.
+// Symbol graphs as the compiler writes them, reduced to the parts that are read.
 
 /// A symbol graph of the module `App`.
 ///

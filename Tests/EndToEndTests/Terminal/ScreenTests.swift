@@ -1,4 +1,4 @@
-// What a person sees: the screen of a terminal after a command, at the usual width and at a narrow one.
+// The screen of a terminal after a command, at the usual width and at a narrow one.
 
 import Foundation
 import Testing
@@ -166,7 +166,7 @@ struct ScreenTests {
   }
 }
 
-/// A file below `Tests/Snapshots` that holds what was looked at and found good.
+/// A file below `Tests/Snapshots` with output that was reviewed.
 struct Snapshot {
   private let path: String
 

@@ -1,4 +1,4 @@
-// TAB in real shells, at a real terminal.
+// The Tab key in real shells, at a real terminal.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// A program in a real terminal, at which a test types and looks.
+// A program in a real terminal: a test sends keys and reads the screen.
 
 import Foundation
 import Testing
@@ -9,7 +9,7 @@ import Testing
 ///     try terminal.type("navpath sho", then: "Tab")
 ///     try terminal.waitForScreen { $0.hasSuffix("navpath show ") }
 ///
-/// Nothing is waited for but what the screen shows, so a slow machine only makes a test slower.
+/// The test waits only for what the screen shows, so a slow machine only makes it slower.
 final class TerminalSession {
   private let box: Sandbox
   private let name = "navpath-" + UUID().uuidString

@@ -1,4 +1,4 @@
-// The check of standard values against a real JSONDecoder.
+// The check of standard values, compared with JSONDecoder.
 
 import Foundation
 import Testing

@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// Layouts beside those of Foundation's encoder.
+/// Layouts, compared with those of Foundation's encoder.
 struct NavJSONFormatterTests {
   static let texts = [
     #"{"b":{"d":[1,"x",null],"c":{}},"a":[],"z":true,"y":[[1,2],[3]]}"#, "[]", "{}", #""text""#, "1.5", "[[[]]]",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What RFC 8259 allows and refuses, and in which words.
+/// The grammar of RFC 8259, and the messages for invalid JSON.
 struct NavJSONParserTests {
   @Test(
     arguments: [
@@ -184,7 +184,7 @@ struct NavJSONParserTests {
   }
 }
 
-/// How deep values may nest.
+/// The depth of values.
 struct JSONDepthTests {
   static func nested(_ depth: Int) -> String {
     String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

@@ -1,7 +1,7 @@
 import NavKit
 import Testing
 
-/// JSON Pointer: the examples of RFC 6901 and every way to go wrong.
+/// JSON Pointer: the examples of RFC 6901 and every error.
 struct NavJSONPointerTests {
   /// The document of RFC 6901, section 5.
   static let example = #"""

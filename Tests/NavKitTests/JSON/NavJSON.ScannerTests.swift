@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// The scanner of strings, beside one that looks at every byte.
+/// The scanner of strings, compared with one that reads every byte.
 struct NavJSONScannerTests {
   /// What `endOfString` promises, in the slowest way.
   static func slowEndOfString(_ bytes: [UInt8], from open: Int) -> (end: Int, isPlain: Bool)? {

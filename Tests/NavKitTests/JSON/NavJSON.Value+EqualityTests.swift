@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavKit
 
-/// When two values are the same.
+/// The equality of values.
 struct NavJSONValueEqualityTests {
   /// Values in groups: equal within one, different across.
   static let groups: [[String]] = [

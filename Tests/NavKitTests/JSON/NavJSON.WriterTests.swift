@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// What is written, beside what JSONEncoder writes.
+/// Written JSON, compared with JSONEncoder's.
 struct NavJSONWriterTests {
   @Test func `every character is written as by JSONEncoder`() throws {
     let step = LawSize.count(7, full: 1)

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// Everything that can be wrong with a schema: the value at fault, its pointer, and the message.
+/// Every error of a schema: the value at fault, its pointer, and the message.
 @Suite struct JSONSchemaErrorsTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var schema: String

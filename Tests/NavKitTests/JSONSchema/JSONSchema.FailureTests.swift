@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// What is said of values that a schema does not admit: the pointer in the value, that in the schema, the message.
+/// The failures of values that a schema does not admit: the pointer in the value, that in the schema, and the message.
 @Suite struct JSONSchemaFailureTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var schema: String

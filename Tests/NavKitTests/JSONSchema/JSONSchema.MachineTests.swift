@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// Schemas and values that try to keep a validator busy, or to run it off its stack.
+/// Schemas and values that are made to take very long, or to overflow the stack.
 @Suite struct JSONSchemaMachineTests {
   @Test(
     .timeLimit(.minutes(10)),

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// A division that must be exact: the verdicts of `isMultiple(of:)` where binary floating point goes wrong.
+/// A division that must be exact: results of `isMultiple(of:)` where binary floating point goes wrong.
 private struct Division: CustomTestStringConvertible, Sendable {
   var value: String
   var divisor: String

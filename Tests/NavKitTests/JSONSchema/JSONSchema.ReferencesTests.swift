@@ -2,7 +2,7 @@ import Testing
 
 @testable import NavKit
 
-/// Where references lead (core, section 8): within a schema, out of a payload into its file, into other documents.
+/// The targets of references (core, section 8): within a schema, out of a payload into its file, into other documents.
 @Suite struct JSONSchemaReferencesTests {
   /// Documents that the loader of these tests finds.
   private static let library = [

@@ -1,6 +1,6 @@
-// What the tests of three public routers say of URLs, and what links that say the same open: AppRouter 1 (Dimillian), URLNavigator 2
-// (devxoul) and JLRoutes 2 (joeldev). Where they differ from navpath, docs/deep-links.md says so: these open one screen for a URL,
-// and navpath puts those below it whose links the link begins with.
+// The URLs in the tests of three public routers, opened by the same links: AppRouter 1 (Dimillian), URLNavigator 2 (devxoul) and
+// JLRoutes 2 (joeldev). docs/deep-links.md describes the difference: these open one screen for a URL, and navpath puts the
+// screens of shorter links below it.
 
 import Testing
 

@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// Mangled tags, also those that are made to do harm.
+/// Mangled tags, hostile ones included.
 struct DemanglerTests {
   @Test(
     arguments: [

@@ -2,8 +2,8 @@ import Testing
 
 @testable import NavKit
 
-/// Mangled tags, taken apart and put together again. All tags are what Swift 6.3's `_mangledTypeName` printed for the same types
-/// in another module, and with `Item` and `Box` by other names.
+/// Mangled tags, parsed and written. All tags are what Swift 6.3's `_mangledTypeName` printed for the same types in another
+/// module, and with other names for `Item` and `Box`.
 struct MangledTypeTests {
   /// The tag in the module OldApp, in the module LessonKit, and in OldApp with AppLesson for Item and LessonCrate for Box.
   static let tags = [

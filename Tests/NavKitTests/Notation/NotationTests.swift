@@ -1,7 +1,7 @@
 import NavKit
 import Testing
 
-/// A word and what it is read as: the tag, a space, the value's text.
+/// A word and the element it stands for: the tag, a space, the value's text.
 struct Word: CustomTestStringConvertible {
   var word: String
   var result: String

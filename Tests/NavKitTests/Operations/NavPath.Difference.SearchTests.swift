@@ -1,4 +1,4 @@
-// That the operations lead to the other path, and that no script is shorter: by trying them all.
+// The shortest scripts between small paths, found by trying all.
 
 import Testing
 
@@ -76,7 +76,7 @@ struct NavPathDifferenceSearchTests {
   }
 }
 
-/// Small paths as numbers: the first is an Int, the two others are objects of which each can be patched into the other.
+/// Small paths as numbers: the first element is an Int, the two others are objects that can be patched into each other.
 private enum Numbers {
   static let elements = [
     NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "1"),
@@ -100,8 +100,8 @@ private enum Numbers {
   }
 }
 
-/// What one operation can make of each small path, and how many elements it names: written down a second time, by trying
-/// every operation there is.
+/// The results of one operation on each small path, and the number of elements in it: implemented a second time, by trying
+/// every operation.
 private struct Ways {
   private let paths: [[Int]]
   private let indices: [[Int]: Int]
@@ -156,7 +156,7 @@ private struct Ways {
   }
 }
 
-/// A source of paths, few types and values, so that equal ones meet often.
+/// A source of random paths, with few types and values, so that equal ones are frequent.
 private struct Chance {
   var random: SplitMix64
 

@@ -1,4 +1,4 @@
-// What is not a pattern, with the whole message for each.
+// Invalid patterns, each with its whole message.
 import Testing
 
 @testable import NavKit

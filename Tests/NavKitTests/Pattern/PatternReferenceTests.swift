@@ -1,4 +1,4 @@
-// The linear matcher against a matcher that is too simple to be wrong: sets of ends, found by following the tree.
+// The linear matcher, compared with a simple matcher of sets of ends that follows the tree.
 import Testing
 
 @testable import NavKit

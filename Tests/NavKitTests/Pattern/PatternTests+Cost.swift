@@ -1,5 +1,4 @@
-// The promise that no pattern takes time out of proportion. It is held by counting steps, which a slow machine does not
-// change.
+// The cost of patterns, measured in steps, so that a slow machine does not change the result.
 import Testing
 
 @testable import NavKit

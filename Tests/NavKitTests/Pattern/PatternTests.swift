@@ -1,10 +1,10 @@
-// What patterns mean, by parts of the syntax. A case is a pattern with texts that match and texts that do not; each row
+// The meaning of patterns, by parts of the syntax. A case is a pattern with texts that match and texts that do not; each row
 // was compared with a JavaScript engine once, and Tests/Fuzz/pattern_against_node.py does so with random ones.
 import Testing
 
 @testable import NavKit
 
-/// A pattern and what it says of some texts.
+/// A pattern and its results on some texts.
 struct PatternCase: CustomTestStringConvertible, Sendable {
   let pattern: String
   let yes: [String]

@@ -1,4 +1,4 @@
-// The only way through a program answers as all ways together do, for every short text of a few characters.
+// The short answer of a program with a single alternative, compared with the full match for all short texts of a few characters.
 import Testing
 
 @testable import NavKit

@@ -1,12 +1,12 @@
-// What holds for any bytes: the laws that the fuzzer looks for a breach of (Tests/Fuzz), and that LawsTests runs on all the
-// inputs that are kept. This file: files, values and pointers.
+// Properties of any bytes, which the fuzzer tests (Tests/Fuzz), and LawsTests on all kept inputs. This file: files, values and
+// pointers.
 
 #if !FUZZING
   @testable import NavKit
   @testable import TestSupport
 #endif
 
-/// The file parser: what is read and written back unchanged is the same to the byte, and a pop undoes a push.
+/// The file parser: a text that is read and written unchanged is the same to the byte, and a pop undoes a push.
 func fuzzFile(_ bytes: [UInt8]) {
   let document: NavPath.Document
   do throws(NavPathError) {
@@ -53,7 +53,7 @@ extension NavPath.Document {
   }
 }
 
-/// An edit anywhere: the path in memory and the path in the written file are one.
+/// An edit at any index: the path in memory equals the path in the written file.
 private func checkEncoded(_ path: NavPath) {
   guard path.count >= 2 else { return }
   var changed = path
@@ -66,7 +66,7 @@ private func checkEncoded(_ path: NavPath) {
   law(changed.isEmpty, "all removed")
 }
 
-/// The value parser: writing and reading again gives an equal value, and equal values have equal hashes.
+/// The value parser: a written value is read back equal, and equal values have equal hashes.
 func fuzzValue(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   let value: NavJSON.Value
@@ -102,7 +102,7 @@ private func check(_ number: NavJSON.Number) {
   law(text == number && text.hashValue == number.hashValue, "\(number.text) is written as an equal number")
 }
 
-/// JSON Pointer: what is written reads back to the same, and to follow it never traps.
+/// JSON Pointer: a written pointer is read back the same, and to follow it never traps.
 func fuzzPointer(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let first = text(halves[0]), let pointer = try? NavJSON.Pointer(parsing: first) else { return }

@@ -1,4 +1,4 @@
-// What people type: elements, matches, and scripts of operations.
+// Properties of typed text: elements, matches, and scripts of operations.
 
 #if !FUZZING
   @testable import NavKit
@@ -55,8 +55,8 @@ private let samples = [
   NavPath.Element(type: types[2], uncheckedText: "not JSON"),
 ]
 
-/// Operations on a path: each is all or nothing, the file that is written holds the path that is in memory, and the line
-/// that an operation prints does the same again.
+/// Operations on a path: each is all or nothing, the written file has the path in memory, and the printed line of an operation
+/// has the same effect again.
 func fuzzApply(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let document = try? NavPath.Document(parsing: halves[0]) else { return }
@@ -94,7 +94,7 @@ private func isPlain(_ element: NavPath.Element) -> Bool {
   types.contains(element.type) && (try? element.value()) != nil
 }
 
-/// What leads from one path to another does, one operation after the other; and nothing leads from a path to itself.
+/// A difference applied to one path gives the other, and the difference of equal paths is empty.
 private func checkDifference(from old: NavPath, to new: NavPath) {
   let difference = NavPath.Difference(from: old, to: new)
   var path = old
@@ -122,7 +122,7 @@ private func check(_ path: NavPath, after operation: NavPath.Operation, before: 
   }
 }
 
-/// Small numbers out of the input.
+/// Small numbers from the input.
 private struct Numbers {
   private var rest: ArraySlice<UInt8>
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavKit
 
-/// The fuzzer's targets on the inputs of Tests/Fuzz/Inputs: those that it begins with, and each that ever broke a law. That of
+/// The fuzzer's targets on the inputs of Tests/Fuzz/Inputs: the seeds, and every input that made a property fail. The target of
 /// the tool, `source`, is in navpathTests.
 struct LawsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Inputs")

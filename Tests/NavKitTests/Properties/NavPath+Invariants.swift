@@ -1,4 +1,4 @@
-// The rules that the piece table of a path keeps. Without Foundation, since tests for macOS are checked that way.
+// The invariants of a path's piece table. Without Foundation, since tests for macOS are checked that way.
 
 #if !FUZZING
   @testable import NavKit

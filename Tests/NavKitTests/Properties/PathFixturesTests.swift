@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// Laws over all files in Tests/Fixtures that hold a path; most were written by Swift's own encoder.
+/// Properties of all files in Tests/Fixtures with a path; most were written by Swift's own encoder.
 struct PathFixturesTests {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fixtures")
     .standardized

@@ -1,5 +1,4 @@
-// What holds for the bytes of any property list: the laws that the fuzzer looks for a breach of (Tests/Fuzz), and that LawsTests
-// runs on all the inputs that are kept.
+// Properties of the bytes of any property list, which the fuzzer tests (Tests/Fuzz), and LawsTests on all kept inputs.
 
 #if !FUZZING
   @testable import NavKit
@@ -31,7 +30,7 @@ func fuzzList(_ bytes: [UInt8]) {
   for encoding in PathEncoding.allCases { checkCreation(encoding, in: bytes, beside: found.first?.pointer) }
 }
 
-/// A path that is put where there is none can be read there, and what is beside it is still found.
+/// A path that is put where none was can be read there, and the paths beside it are still found.
 private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside other: NavJSON.Pointer?) {
   let parent = other.map { NavJSON.Pointer(tokens: $0.tokens.dropLast()) } ?? NavJSON.Pointer()
   let location = NavPath.Location(pointer: parent.appending("new & <key>"), encoding: encoding)

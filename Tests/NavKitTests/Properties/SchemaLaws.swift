@@ -1,4 +1,4 @@
-// Schemas and patterns.
+// Properties of schemas and patterns.
 
 #if !FUZZING
   @testable import NavKit

@@ -1,6 +1,6 @@
-// The laws by the names that Tests/Fuzz/run.sh calls them.
+// The property tests by the names that Tests/Fuzz/run.sh uses.
 
-/// What a target does with one input.
+/// Runs a target with one input.
 typealias Target = @Sendable ([UInt8]) -> Void
 
 let fuzzTargets: [String: Target] = [
@@ -9,12 +9,12 @@ let fuzzTargets: [String: Target] = [
   "list": fuzzList,
 ]
 
-/// An input in parts: libFuzzer knows one run of bytes, and a zero byte is in no text that is meant.
+/// An input in parts: libFuzzer gives one sequence of bytes, and a zero byte separates the parts.
 func parts(_ bytes: [UInt8], atMost count: Int) -> [[UInt8]] {
   bytes.split(separator: 0, maxSplits: count - 1, omittingEmptySubsequences: false).map(Array.init)
 }
 
-/// The text, or nil where it is not UTF-8.
+/// The text, or nil if it is not UTF-8.
 func text(_ bytes: [UInt8]) -> String? {
   let text = String(decoding: bytes, as: UTF8.self)
   return text.utf8.elementsEqual(bytes) ? text : nil

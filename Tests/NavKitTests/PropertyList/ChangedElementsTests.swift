@@ -1,4 +1,4 @@
-// Elements of a list's own array: those that a change leaves keep their bytes, and a fault in one has its place.
+// Elements of an array in a property list: unchanged ones keep their bytes, and an error in one has its place.
 
 import Foundation
 import Testing

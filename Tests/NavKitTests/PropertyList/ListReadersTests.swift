@@ -1,4 +1,4 @@
-// Lists of two writers, read again by both: Foundation's, with its keyed archives, and Python's plistlib. 12 random documents in each
+// Property lists of Foundation, with its keyed archives, and of Python's plistlib, read again by both. 12 random documents in each
 // run, 5,000 with `NAVPATH_LAWS=full` in the environment, each with a path at a random place.
 
 import Foundation

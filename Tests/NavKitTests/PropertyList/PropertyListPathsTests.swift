@@ -1,4 +1,4 @@
-// Paths in property lists of Foundation's: whatever holds one, a change of it is a change of nothing else.
+// Paths in property lists of Foundation: a change of the path changes nothing else, in every encoding.
 
 import Foundation
 import Testing

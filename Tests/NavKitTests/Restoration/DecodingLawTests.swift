@@ -1,5 +1,5 @@
-// Types whose decoders surprise, their values as JSONEncoder writes them, and mutants of these: `NavPath.Restoration` never disagrees with
-// JSONDecoder, whatever the schema leaves open.
+// Types with unusual decoders, their values by JSONEncoder, and mutants of these: `NavPath.Restoration` never disagrees with
+// JSONDecoder.
 
 import Foundation
 import Testing

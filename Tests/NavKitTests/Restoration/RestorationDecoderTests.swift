@@ -1,6 +1,6 @@
-// `NavPath.Restoration` against a real decoder: Swift types are registered, each element of a
-// random path is decoded with Foundation's JSONDecoder, and both have to come to the same verdict. 200 paths in each run
-// and fewer in forms other than SwiftUI's, 10,000 with `NAVPATH_LAWS=full` in the environment.
+// `NavPath.Restoration`, compared with a real decoder: Swift types are registered, each element of a random path is decoded with
+// Foundation's JSONDecoder, and both have the same verdict. 200 paths in each run and fewer in forms other than SwiftUI's, 10,000
+// with `NAVPATH_LAWS=full` in the environment.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// A small app's restore code with a fault of each kind that people make, found by samples.
+// A small app's restore code with one of the common faults, found by samples.
 
 import Foundation
 import NavKit
@@ -6,7 +6,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What the app's code does wrong. Where it would end the app, it throws `Crashed`.
+/// The fault of the app's code. Where it would crash, it throws `Crashed`.
 enum PlantedFault: String, CaseIterable {
   case emptyPath, missingName, forgottenCase, depthLimit, quoteInName, emptyName, slashInLink, longName, negativeID,
     largeID
@@ -15,7 +15,7 @@ enum PlantedFault: String, CaseIterable {
 
 private struct Crashed: Error {}
 
-/// The app: screens and the code that brings them back, with one fault.
+/// The app: screens and the code that restores them, with one fault.
 private struct PlantedApp {
   struct Category: Codable { var id: Int, name: String?, note: String? }
   struct Product: Codable { var sku: String, tags: [String] }

@@ -1,4 +1,4 @@
-// The states that may come, of schemas of each kind. `SampledStatesTests` judges those of random schemas with another program.
+// Samples of schemas of each kind. `SampledStatesTests` checks those of random schemas with another program.
 
 import NavKit
 import Testing

@@ -1,4 +1,4 @@
-// What a schema says of the document that its stacks are in, and which stack is on screen.
+// The document of several stacks in a schema, and the stack on screen.
 
 import Testing
 

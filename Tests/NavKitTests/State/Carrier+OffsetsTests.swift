@@ -1,4 +1,4 @@
-// Where bytes of a path stand in the value that holds it: many looked up together as each alone.
+// Offsets of a path's bytes in the value that contains it: many together give the same as each alone.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// The values of a dictionary by key, in both codings that Swift has for one, in JSON and in property lists.
+// The values of a dictionary by key, in both forms that Swift writes, in JSON and in property lists.
 
 import Foundation
 import Testing

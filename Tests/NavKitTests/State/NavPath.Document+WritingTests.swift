@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// What holds for every path, every form and every document: random values, laid out at random.
+/// Properties of every path, form and document: random values in random layouts.
 struct NavPathDocumentWritingTests {
   /// A path whose values are random JSON documents, white space, escapes and all.
   static func path(_ seed: Int) throws -> NavPath {

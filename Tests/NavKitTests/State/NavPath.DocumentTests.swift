@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// A path found in a text, and put back.
+/// A path read from a text, and written back.
 struct NavPathDocumentTests {
   struct Refusal: Sendable {
     var offset: Int
@@ -119,7 +119,7 @@ struct NavPathDocumentTests {
   }
 }
 
-/// Texts that nobody meant to be a path.
+/// Texts that are not meant as a path.
 struct HostilePathTests {
   /// What `NavPath.Document` should say, found by way of the parser that makes nodes.
   static func slowly(_ bytes: [UInt8]) -> [[String]]? {
@@ -172,7 +172,7 @@ struct HostilePathTests {
   }
 }
 
-/// A file's layout through every kind of change.
+/// A file's layout, kept through each kind of change.
 struct PathLayoutTests {
   struct Layout: Sendable, CustomTestStringConvertible {
     var name: String

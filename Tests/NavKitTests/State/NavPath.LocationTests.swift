@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// A path somewhere in a document, and everything around it.
+/// A path anywhere in a document, and the text around it.
 struct NavPathLocationTests {
   static let path = #"["App.User","{\"url\":\"https:\\\/\\\/a.b\",\"n\":\"é\\u00e9\"}","Swift.Int","1"]"#
 

@@ -1,4 +1,4 @@
-// A search looks at the first byte of a string before it reads it: whatever a path may lie in is found all the same.
+// The search for paths, which looks at the first byte of a string before it reads it: a path in any encoding is found.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// What is read of files that were found and not named.
+// The content of files that were found in a folder and not named.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Symbolic links, and all that is no plain file.
+// Symbolic links, hard links and special files.
 
 import Foundation
 import Testing

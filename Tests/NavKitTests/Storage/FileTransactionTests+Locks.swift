@@ -1,4 +1,4 @@
-// Several at one file: other processes that lock, and programs that do not.
+// Concurrent access to one file: other processes that lock it, and programs that do not.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// What a file has beside its bytes is the same after a change.
+// The metadata of a file, which is the same after a change.
 
 import Foundation
 import Testing

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// The file of a log: lines behind each other, the oldest gone where there are too many.
+/// The file of a log: lines are appended, and the oldest are removed at the limit.
 struct NavLogTests {
   let folder: ScratchDirectory
 

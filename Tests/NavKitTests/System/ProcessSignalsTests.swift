@@ -1,4 +1,4 @@
-// Each of these is a process of its own: a signal ends it.
+// Signals, each sent to a process of its own.
 
 import Foundation
 import Testing

@@ -4,7 +4,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// Base64 beside Foundation's.
+/// Base64, compared with Foundation's.
 struct Base64Tests {
   @Test func `any bytes are encoded like Data encodes them, and decoded back`() throws {
     var generator = SplitMix64(seed: 5)

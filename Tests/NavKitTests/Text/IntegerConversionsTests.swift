@@ -1,4 +1,4 @@
-// Conversions of integers beside those of the standard library.
+// Conversions of integers, compared with those of the standard library.
 
 import Testing
 

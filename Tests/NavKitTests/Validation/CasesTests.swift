@@ -1,4 +1,4 @@
-// One enum for all screens: the rules of cases, and those of the type beside them.
+// One enum for all screens: the rules of its cases and of its type.
 
 import Testing
 

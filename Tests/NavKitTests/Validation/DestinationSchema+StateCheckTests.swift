@@ -1,4 +1,4 @@
-// What is wrong with a document beside its paths, at its very place.
+// Errors of a document beside its paths, with their places.
 
 import Foundation
 import Testing

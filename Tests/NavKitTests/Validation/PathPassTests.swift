@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// The validator finds nothing wrong with a path that passes, and something wrong with one that does not.
+/// The quick pass over a path: it accepts a path exactly if the validator has no finding.
 struct PathPassTests {
   private static let schema = """
     {

@@ -1,4 +1,4 @@
-// What a schema says a file is, standard types, and Foundation's two modules.
+// The file as the schema describes it, standard types, and the two modules of Foundation.
 
 import Testing
 

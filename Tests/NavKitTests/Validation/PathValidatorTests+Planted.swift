@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// A fault is planted at a place that is known in the file's own text, and the finding must point at that very character.
+/// An error is planted at a known place in the text of the file, and the finding must have its line and column.
 struct PathValidatorPlantedTests {
   /// No "FAULT" anywhere inside a value.
   static let schema = """

@@ -1,4 +1,4 @@
-// What a change made wrong, told from what was wrong before.
+// The errors that a change made, separated from those that were there before.
 
 import Testing
 

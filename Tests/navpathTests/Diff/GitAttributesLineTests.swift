@@ -3,7 +3,7 @@ import Testing
 
 @testable import navpath
 
-/// What git makes of the lines is tried by `Tests/Reliability/git.py`.
+/// `Tests/Reliability/git.py` tests how git reads the lines.
 struct GitAttributesLineTests {
   @Test(arguments: [
     ("a.json", "a.json"), ("a b", #""a b""#), ("#a", ##""#a""##), ("a#", "a#"), (#""a"#, #""\"a""#), (#"a""#, #"a""#),

@@ -1,4 +1,4 @@
-// Random tables of links in schemas with a split view: what `open` selects in columns, and `link` reads there.
+// Random tables of links in schemas with a split view: the columns that `open` selects and `link` reads.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// Random schemas with links, random URLs and paths: what `open` and `link` promise each other.
+// Random schemas with links, random URLs and paths: `open` and `link` undo each other.
 
 import Testing
 

@@ -1,5 +1,5 @@
-// The documents that the command table writes are checked in, for people and packagers who have no build. Here they are
-// held against the table; `UPDATE_SNAPSHOTS=1 swift test --filter Documents` writes them anew.
+// The documents that are generated from the command table and checked in, for users and packagers without a build. They are
+// compared with the table; `UPDATE_SNAPSHOTS=1 swift test --filter Documents` writes them.
 
 import Foundation
 import NavKit
@@ -150,14 +150,14 @@ struct DocumentsTests {
   }
 }
 
-/// The man of macOS has none of the options that this takes.
+/// The man of macOS does not have these options.
 #if os(Linux)
   private let isLinux = true
 #else
   private let isLinux = false
 #endif
 
-/// A file of the repository that is made from something else.
+/// A file of the repository that is generated.
 struct Document {
   let url: URL
 

@@ -173,8 +173,8 @@ struct ManPage {
 
 /// How text is escaped and broken into lines for mdoc(7).
 ///
-/// What is copied from the page must be what was meant, so quotes and dashes are escaped; roff makes typographic ones of them
-/// otherwise.
+/// Text that is copied from the page must be correct, so quotes and dashes are escaped; otherwise roff makes typographic ones of
+/// them.
 enum Mdoc {
   /// A paragraph with each sentence on a line of its own, as mdoc wants it.
   ///

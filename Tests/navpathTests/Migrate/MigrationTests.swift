@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// Old names on the paths of a text.
+/// Former names on the paths of a text.
 struct MigrationTests {
   static let schema = """
     {

@@ -1,4 +1,4 @@
-// The changes from one value to another, and that they lead to it.
+// The changes from one value to another, which applied to the one give the other.
 
 import Testing
 

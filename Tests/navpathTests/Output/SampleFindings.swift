@@ -4,7 +4,7 @@ import Testing
 
 @testable import navpath
 
-/// Files with one of everything that a report has to cope with.
+/// Files with each kind of finding and text that a report has to handle.
 enum SampleFindings {
   static let reporter = Reporter(
     command: "validate", version: "1.2.3", rules: [.payload, .duplicateKey], time: .init(seconds: 0))
@@ -70,7 +70,7 @@ enum SampleFindings {
   }
 }
 
-/// A finding that says what a test wants it to say.
+/// A finding with any message.
 private struct SampleDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
   let words: String
@@ -78,7 +78,7 @@ private struct SampleDetail: NavPath.Finding.Detail {
   var schemaURI: String?
 }
 
-/// Texts that are kept in files of their own and compared whole.
+/// Texts in files of their own, compared as a whole.
 enum Snapshot {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Snapshots")

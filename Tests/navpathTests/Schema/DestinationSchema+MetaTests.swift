@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// The schema for schema files against the reader of schema files.
+/// The schema for schema files, compared with the reader of schema files.
 struct DestinationSchemaMetaTests {
   private func meta() throws -> NavJSON.Value { try NavJSON.Value(parsing: DestinationSchema.metaSchema) }
 

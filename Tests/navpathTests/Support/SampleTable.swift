@@ -2,7 +2,7 @@ import NavKit
 
 @testable import navpath
 
-/// What the commands of the sample table are given, for tests to compare.
+/// The values that the commands of the sample table get, for tests to compare.
 struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, TargetInput, Equatable {
   var command: String
   var path = PathOptions(file: "")
@@ -30,7 +30,7 @@ extension OptionList<SampleInput> {
   func flag(_ option: Option) -> Self { sets(option) { $0.switches.insert(option.name) } }
 }
 
-/// A small table of commands with one of everything that an entry may have.
+/// A small table of commands with each kind of argument and option.
 enum SampleTable {
   static let commands = [show, contains, push, pop, popTo, insert, convert, check, list, help]
 

@@ -1,6 +1,6 @@
 @testable import navpath
 
-/// What every entry of the command table keeps to, so that the parser, the manual and the shells may rely on it.
+/// The rules of every entry of the command table, on which the parser, the manual and the shells rely.
 enum TableRules {
   /// All that breaks a rule, each as a sentence that names the entry.
   static func check(_ commands: [Command]) -> [String] {

@@ -1,11 +1,11 @@
-// Laws of what is read in Swift sources.
+// Properties of reading Swift sources.
 
 #if !FUZZING
   @testable import navpath
   @testable import TestSupport
 #endif
 
-/// Any bytes are read, to their end; a call lies in the text, and two texts give what each of them gives.
+/// Any bytes are read to their end; a call is in the text, and two texts together give the calls of each.
 func fuzzSource(_ bytes: [UInt8]) {
   var registrations = SwiftRegistrations()
   let offsets = registrations.add(bytes)

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// What a name means where several declarations have it; the marks are those of `SwiftRegistrationsTests`.
+/// The meaning of a name with several declarations; the notation of results is that of `SwiftRegistrationsTests`.
 struct SwiftDeclarationsTests {
   /// Sources, one after the other, and what they register.
   typealias Case = NamedCase<[String], [String]>

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// How long names take; the marks are those of `SwiftRegistrationsTests`.
+/// The cost of resolving names; the notation of results is that of `SwiftRegistrationsTests`.
 struct SwiftEffortTests {
   @Test func `types that inherit each other are resolved in bounded time`() {
     let protocols = (0..<60).map { "P\($0)" }

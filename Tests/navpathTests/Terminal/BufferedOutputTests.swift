@@ -59,7 +59,7 @@ struct BufferedOutputTests {
   }
 }
 
-/// Takes bytes as a descriptor would, and remembers them.
+/// Takes bytes like a file descriptor, and remembers them.
 private final class Disk {
   private(set) var writes: [[UInt8]] = []
   private(set) var attempts = 0

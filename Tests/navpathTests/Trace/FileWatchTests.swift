@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// The rules of a watch, at times that the test makes up; the files are real for their numbers alone.
+/// The rules of a watch, at times that the test chooses; the files only give inode numbers.
 struct FileWatchTests {
   let folder: ScratchDirectory
   let first: FileStatus

@@ -1,5 +1,5 @@
-// Many command lines, one after another: in the process of the tests where nothing is lost by it, else in as few shells as
-// there can be, so that each costs one process and not four.
+// Many command lines, one after another: in the process of the tests if that makes no difference, otherwise in as few shells
+// as possible, so that each costs one process and not four.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// One change of a saved path, drawn at random: a schema, a form, what is on the path, and what is typed.
+// One random change of a saved path: a schema, a form, the elements of the path, and the typed element.
 
 import Foundation
 
@@ -64,13 +64,13 @@ enum CrossedForm: String, CaseIterable, Sendable {
   }
 }
 
-/// How a value is typed.
+/// The notation of a typed value.
 enum CrossedWord: String, CaseIterable, Sendable {
   case notation, json, bare, short
   case `case` = ".case"
 }
 
-/// A change, and the path that is to come of it.
+/// A change and the expected path.
 struct CrossedRun: Sendable {
   typealias Name = CrossingApp.Name
 

@@ -1,5 +1,5 @@
-// An app with a type of each kind, Tests/Fixtures/crossing: it saves paths in each form, and says what it gets back. It is compiled
-// once and kept beside the built tool until its sources change.
+// An app with a type of each kind, Tests/Fixtures/crossing: it saves paths in each form, and prints what it decodes. It is
+// compiled once and kept beside the built tool until its sources change.
 
 import Foundation
 
@@ -93,7 +93,7 @@ struct CrossingApp: @unchecked Sendable {
   struct Refused: Error { var why: String }
 }
 
-/// What is known of the types where a path is changed.
+/// The schema that is there when a path is changed.
 enum CrossedSchema: String, CaseIterable, Sendable {
   case none, generated, sources
   /// With sources, and what the app's own encoder does.

@@ -1,5 +1,4 @@
-// What is asked of each path besides the change: what is on it, what the app brings back, how it differs, and what a message
-// advises.
+// Other questions about each path: its elements, what restore and the app decode, its difference, and the advice of a message.
 
 import Foundation
 

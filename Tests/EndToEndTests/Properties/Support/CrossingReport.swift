@@ -1,10 +1,10 @@
-// What came of many changes: which are right, refused, taken at their word, or wrong, the wrong ones by their causes.
+// The results of many changes: right, refused, accepted as typed, or wrong, the wrong ones by their causes.
 
 import Foundation
 
 @testable import TestSupport
 
-/// The changes, tried and judged.
+/// The changes and their results.
 struct CrossingReport {
   /// A fault, by the kind of type and what is wrong.
   struct Group {

@@ -1,4 +1,4 @@
-// JSON with a random change: a value of another kind, a member or an element more or less, another name.
+// JSON with a random change: a value of another type, a member or an element more or less, another name.
 
 import NavKit
 

@@ -1,13 +1,13 @@
-// The package of Tests/Fixtures/kinds: its symbol graphs, its values, and what its JSONDecoder says of others.
+// The package of Tests/Fixtures/kinds: its symbol graphs, its values, and the verdicts of its JSONDecoder.
 
 import Foundation
 import Testing
 
 @testable import TestSupport
 
-/// What is known of the package: as it was recorded, or with `NAVPATH_LAWS=full` as it is built.
+/// The facts of the package: as recorded, or with `NAVPATH_LAWS=full` from a build.
 ///
-/// `NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test` of the suites that use it records it anew.
+/// `NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test` of the suites that use it records it again.
 struct Kinds: Sendable {
   struct Value: Sendable { var tag: String, text: String }
 

@@ -1,10 +1,10 @@
-// Types with names of every kind, compiled to learn their mangled and their dotted names from Swift itself.
+// Types with names of every kind, compiled to get their mangled and dotted names from Swift.
 
 import Foundation
 
 @testable import TestSupport
 
-/// What Swift calls a type in one module and in another.
+/// The names of a type in one module and in another.
 struct NamedType: CustomStringConvertible {
   var mangled: String
   var dotted: String

@@ -1,5 +1,5 @@
-// A module of an app as one release has it, and as the next one does: cases inserted, renamed and reordered, members added and
-// removed, types of members changed, types moved.
+// A module of an app in one release and in the next: cases inserted, renamed and reordered, members added and removed, types of
+// members changed, types moved.
 
 @testable import TestSupport
 

@@ -1,5 +1,5 @@
-// Pairs of releases of a module in one program: what the second one's decoders make of what the first one saved, and the schemas of
-// both as `schema generate` makes them.
+// Pairs of releases of a module in one program: what the second one's decoders read of the first one's paths, and the schemas
+// of both from `schema generate`.
 
 import Foundation
 import NavKit

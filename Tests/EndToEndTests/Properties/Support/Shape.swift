@@ -1,6 +1,6 @@
-// What a Codable type of an app looks like, and its declaration in Swift.
+// The shape of a Codable type of an app, and its declaration in Swift.
 
-/// A type, described well enough to declare it and to make values of it.
+/// A type, described in enough detail to declare it and to make values of it.
 indirect enum Shape: Sendable {
   /// A type of the standard library or of Foundation, such as `Swift.Int8` or `Foundation.Date`.
   case scalar(String)

@@ -2,7 +2,7 @@
 
 @testable import TestSupport
 
-/// A value that its type has.
+/// A value of a shape.
 indirect enum ShapedValue: Sendable {
   case scalar(json: String)
   /// In seconds since 2001.

@@ -1,4 +1,4 @@
-// Nine apps that keep several stacks in one document: what each has on its paths, on screen and in columns.
+// Nine apps that keep several stacks in one document: their paths, the stack on screen, and the columns.
 
 import Foundation
 
@@ -42,7 +42,7 @@ enum StateScreen: Hashable, Sendable {
   }
 }
 
-/// What an app has in one document.
+/// The state that an app keeps in one document.
 struct StateModel: Equatable, Sendable {
   /// By the names that scripts use.
   var stacks: [String: [StateScreen]] = [:]
@@ -54,7 +54,7 @@ struct StateModel: Equatable, Sendable {
   var launches = 0.5
 }
 
-/// What a test knows of an app beside its types.
+/// The facts about an app that a test needs beside its types.
 struct StateApp: Sendable {
   enum Elements: Sendable { case routes, swiftUI, numbers, identifiers }
 

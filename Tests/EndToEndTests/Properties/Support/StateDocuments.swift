@@ -46,7 +46,7 @@ extension StateTab where Self: CaseIterable {
 
 extension String: StateTab { init?(called name: String) { self = name } }
 
-/// A dictionary of tabs, which Swift writes as an object if these are texts, and else as keys and values in turn.
+/// A dictionary of tabs, which Swift writes as an object if the keys are strings, and otherwise as alternating keys and values.
 struct DictionaryDocument<Tab: StateTab>: StateDocument {
   var tab: Tab?, paths: [Tab: [StateScreen.Route]], launches: Double
 

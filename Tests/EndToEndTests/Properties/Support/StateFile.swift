@@ -1,11 +1,11 @@
-// The file of an app: its document in each carrier, at each place, and what the app reads there.
+// The file of an app: its document in each encoding and at each location, and what the app reads there.
 
 import Foundation
 
 @testable import NavKit
 @testable import TestSupport
 
-/// How and where an app keeps its document.
+/// The encoding and location of an app's document.
 struct StateFile: Hashable, Sendable, CustomStringConvertible {
   enum Carrier: String, CaseIterable, Sendable {
     case json, text, base64, xml, xmlText, xmlData, binary, binaryText, binaryData

@@ -1,10 +1,10 @@
-// Random command lines on a document with several stacks, and what an app's own code would do in their place.
+// Random command lines on a document with several stacks, and the effect of an app's own code in their place.
 
 import Foundation
 
 @testable import TestSupport
 
-/// A command line, and the document after it; nil where the app could not do it either.
+/// A command line, and the document after it; nil if the app could not do it either.
 struct StateLine: Sendable {
   /// The words after `navpath`, with FILE for the file.
   var words: [String]
@@ -19,7 +19,7 @@ struct StateLine: Sendable {
   var isChange = true
 }
 
-/// What makes lines for an app.
+/// Makes command lines for an app.
 struct StateLines {
   let app: StateApp
   let model: StateModel

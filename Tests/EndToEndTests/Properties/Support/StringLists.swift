@@ -1,4 +1,4 @@
-// Arrays of strings: lists of values, which are no paths though they look like one, and real paths.
+// Arrays of strings: lists of values that look like paths, and real paths.
 
 import Foundation
 
@@ -6,7 +6,7 @@ import Foundation
 
 /// Makes lists of values as programs save them: `[String]`, `[UUID]`, `[URL]`, the raw values of `[Route]`.
 ///
-/// A list that alternates names and JSON is not among them: nothing tells it from a path of undotted types.
+/// A list that alternates names and JSON is not among them: it cannot be distinguished from a path of undotted types.
 struct StringLists {
   var random: SplitMix64
 

@@ -1,4 +1,4 @@
-// The result must be that of holding every two links against each other, which are equally specific.
+// Clashes of links: the result must be that of comparing every two links that are equally specific.
 
 import Testing
 

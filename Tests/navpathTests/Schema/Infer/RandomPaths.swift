@@ -4,7 +4,7 @@
 @testable import TestSupport
 @testable import navpath
 
-/// Writes random paths, valid by what the app's types say.
+/// Writes random paths that are valid for the app's types.
 struct RandomPaths {
   var generator: SplitMix64
 
