@@ -15,8 +15,7 @@ struct RestoreTests {
     #expect(Router(restoring: Data(sample.bytes)).path.count == sample.path.count)
   }
 
-  @Test(
-    "The elements below the fault of a broken path come back", arguments: schema.brokenSamples(count: 200, seed: seed))
+  @Test("Elements below the fault come back", arguments: schema.brokenSamples(count: 200, seed: seed))
   func broken(sample: DestinationSchema.BrokenSample) {
     #expect(Router(restoring: Data(sample.bytes)).path.count == sample.left)
   }
