@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Mutants: random changes of one token in the rules that matter, each built and tried by the tests of its room.
+"""Mutation tests: random changes of one token, each built and run with the tests of its area.
 
     python3 Tests/Mutation/mutate.py FOLDER [--seed 42] [--count 40]    an hour on two cores
     python3 Tests/Mutation/mutate.py FOLDER --only 7,12                 these again, after a new test
     python3 Tests/Mutation/mutate.py FOLDER --list                      what would be changed
 
-A room is a part of NavKit with the suites that are about it: those of NavKitTests run first, those of the built tool only if they
-notice nothing. FOLDER keeps the sources, one debug build and `results.tsv`; a run that was stopped (with Ctrl-C: the change is
+A room is an area of NavKit with its suites: those of NavKitTests run first, those of the built tool only if they
+find nothing. FOLDER keeps the sources, one debug build and `results.tsv`; a run that was stopped (with Ctrl-C: the change is
 then undone) goes on with the first number that is not in it. A mutant that does not compile does not count: the next one of its
 room takes its place. Remove FOLDER to begin with the sources of today; with --only, the tests are those of today in any case. NOTES.md has what was found."""
 

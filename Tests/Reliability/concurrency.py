@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Attack: concurrent commands on one file never lose each other's changes.
+"""Stress test: concurrent commands on one file never lose each other's changes.
 
     python3 Tests/Reliability/concurrency.py [NAVPATH] [--full] [--list]
 
-16 processes push 100 elements each, all of which must be there in the end, and every push says that it was done (it may
-wait for the lock as long as it takes: a busy machine breaks no promise); all the while readers look at the file and must
-never see it torn, empty or shrunk. Full: ten rounds and at least 10,000 reads; quick: one round of 16 x 25. Then the lock
-itself (time-out, a holder that was killed, a holder that lets go) and the changes that a program which knows no lock makes
-between the read and the rename of every changing command, for which strace holds navpath still. Folders without permissions
-are tried as nobody where the attack runs as root.
+16 processes push 100 elements each, all of which must be there in the end, and every push succeeds (it may wait for the
+lock as long as it takes: a busy machine is not a failure); meanwhile readers read the file and must never see it torn,
+empty or shrunk. Full: ten rounds and at least 10,000 reads; quick: one round of 16 x 25. Then the lock
+itself (time-out, a holder that was killed, a holder that releases it) and changes by a program that takes no lock between
+the read and the rename of every changing command, for which strace stops navpath. Folders without permissions are tried as
+the user nobody if the test runs as root.
 """
 import fcntl
 import json
@@ -21,7 +21,7 @@ import time
 
 from harness import OLD, Attack, changes, content, in_parallel, kept, leftovers, path_file, path_in, stage
 
-attack = Attack("no update is lost, no reader sees a torn file")
+attack = Attack("no update is lost, and no reader sees a torn file")
 
 WORKER = """
 import os, sys

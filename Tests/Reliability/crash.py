@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: at any instant a crash leaves the old bytes or the new bytes.
+"""Fault test: a kill at any instant leaves the old bytes or the new bytes.
 
     python3 Tests/Reliability/crash.py [NAVPATH] [--full] [--list]
 
@@ -9,7 +9,7 @@ at once: a lock that outlived its holder would make it wait. What a kill may lea
 command that locks the folder removes. Every command; full: also before each call that the C library and the Swift runtime make before
 `main`; quick: from `main` on.
 
-The order of the calls that make a replacement safe is read off the same traces: write, fsync, rename, fsync of the
+The order of the calls that make a replacement safe is read from the same traces: write, fsync, rename, fsync of the
 folder, and nothing on stdout before that. That a disk keeps what fsync confirmed is outside what a process can test.
 """
 from harness import Attack, changes, content, first_of_ours, in_parallel, injecting, leftovers, stage, trace

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Attack: every system call fails, with every error that it can give.
+"""Fault test: every system call fails, with every error that it can return.
 
     python3 Tests/Reliability/faults.py [NAVPATH] [--full] [--list]
 
 One call of one run fails (strace's `inject`), then the next one in the next run, with each of EIO ENOSPC EDQUOT EACCES
-EMFILE EROFS EXDEV EINTR. What must be true whichever it is:
+EMFILE EROFS EXDEV EINTR. The result must be:
 
     status 0      the new bytes, all of them: no silent success     status 4   the old bytes, inode included
     status 5      the new bytes                                     no other status, no signal, no temporary file
-    EINTR         survived, but for fsync, which is never repeated
+    EINTR         survived, except at fsync, which is never repeated
 
 Calls before `main` are left out: the C library and the Swift runtime read /proc/self/exe, /proc/self/maps and look
-for their own files there, and what they make of a failure is theirs. Also: a run that its schema refuses must not pass
+for their own files there, and navpath has no influence on a failure. Also: a run that its schema refuses must not pass
 because a call failed; a full disk of 64 KiB; /dev/full and closed descriptors as stdout; `ulimit -f` and `ulimit -n`.
 Every changing command. Full: each call with each error; quick: with EINTR and one other, the next one for the next call.
 """
@@ -24,7 +24,7 @@ import subprocess
 from harness import (OLD, Attack, changes, content, first_of_ours, in_parallel, injecting, leftovers,
                      kept_texts, path_file, stage, trace)
 
-attack = Attack("a fault at any system call leaves the old bytes, or is no silent success")
+attack = Attack("a fault at any system call leaves the old bytes, or is reported")
 ERRORS = ["EIO", "ENOSPC", "EDQUOT", "EACCES", "EMFILE", "EROFS", "EXDEV", "EINTR"]
 # Calls that cannot fail so, or whose answer navpath does not ask for.
 HARMLESS = {"exit_group", "brk", "getpid", "gettid"}

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on `trace --follow`: no state that lay still for 0.2 s is missed, no torn one is shown, and waiting costs nothing.
+"""Stress test of `trace --follow`: no state that stayed for 0.2 s is missed, no incomplete one is shown, and waiting costs little.
 
     python3 Tests/Reliability/follow.py [NAVPATH] [--full]
 
@@ -21,7 +21,7 @@ import time
 
 from harness import Attack
 
-attack = Attack("a watched file shows each state that lay still, and no torn one")
+attack = Attack("a watched file shows each state that stayed, and no incomplete one")
 SECONDS, WATCHES = (600, 8) if attack.full else (24, 4)
 STILL = 0.2 if attack.full else 1.0
 # A machine that stands still for so long shows nothing in time: that second proves nothing.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: in a hostile repository, `git-diff` and `edit` run nothing but git and the editor, and write nothing elsewhere.
+"""Test of hostile repositories: `git-diff` and `edit` run only git and the editor, and write nowhere else.
 
     python3 Tests/Reliability/git.py [NAVPATH] [--full]
 
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from harness import EDITOR, OLD, Attack, content, in_parallel
 
-attack = Attack("git and the editor alone are started, with the very words, and nothing is written elsewhere")
+attack = Attack("only git and the editor are started, with unchanged arguments, and nothing is written elsewhere")
 for name in [name for name in attack.environment if name.startswith("GIT_")]:
     del attack.environment[name]
 attack.environment.update(GIT_CONFIG_GLOBAL="/dev/null", GIT_CONFIG_NOSYSTEM="1", HOME=str(attack.scratch))

@@ -1,13 +1,13 @@
-"""What all attacks share: the tool under attack, fresh folders, and the count of what was tried and what broke.
+"""Shared by all tests of this folder: the tool, fresh folders, and the count of checks and failures.
 
-Every attack is run as
+Every test is run as
 
     python3 Tests/Reliability/NAME.py [NAVPATH] [--full] [--list]
 
-NAVPATH is the binary, `.build/release/navpath` where it is left out. Without `--full` (or NAVPATH_ATTACK=full in the
-environment) a smaller number of the same attempts is made, for CI. The last line is the figure; the exit status is 1
-when a promise was broken. Folders are made below TMPDIR. With `--list`, which concurrency, crash, faults and signals know,
-the path lies in Data of a property list, XML or binary in turn.
+NAVPATH is the binary, `.build/release/navpath` by default. Without `--full` (or NAVPATH_ATTACK=full in the
+environment) fewer of the same attempts are made, for CI. The last line is the figure; the exit status is 1
+if a check failed. Folders are made below TMPDIR. With `--list`, an option of concurrency, crash, faults and signals,
+the path is in Data of a property list, XML or binary in turn.
 """
 import atexit
 import json
@@ -147,10 +147,10 @@ class Meter:
 class Attack:
     """One script's run."""
 
-    def __init__(self, promise):
+    def __init__(self, title):
         words = [word for word in sys.argv[1:] if word not in ("--full", "--list")]
         self.full = "--full" in sys.argv or os.environ.get("NAVPATH_ATTACK") == "full"
-        # What every command on the file is told.
+        # The arguments of every command on the file.
         self.is_list = "--list" in sys.argv
         self.at = ["--at", "/path"] if self.is_list else []
         self.tool = str(Path(words[0] if words else REPOSITORY / ".build/release/navpath").resolve())
@@ -175,7 +175,7 @@ class Attack:
         self.environment["VISUAL"] = EDITOR
         self.commands = None
         on_lists = ", in property lists" if self.is_list else ""
-        print(f"== {promise}{on_lists} ({'full' if self.full else 'quick'})", flush=True)
+        print(f"== {title}{on_lists} ({'full' if self.full else 'quick'})", flush=True)
 
     # What is attacked
 
@@ -266,7 +266,7 @@ class Attack:
     # What came of it
 
     def expect(self, holds, what, *facts):
-        """Counts one attempt; a broken promise is told at once and in the end."""
+        """Counts one check; a failure is printed at once and in the end."""
         self.tried += 1
         if not holds:
             self.broken.append(what)

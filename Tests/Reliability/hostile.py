@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: any bytes at all give an answer or an error, never a crash.
+"""Stress test: any bytes give an answer or an error, never a crash.
 
     python3 Tests/Reliability/hostile.py [NAVPATH] [--full]
 
@@ -23,7 +23,7 @@ from pathlib import Path
 
 from harness import OLD, REPOSITORY, STEEP, Attack, Meter, changes, content, in_parallel, leftovers, path_file, stage
 
-attack = Attack("any bytes at all give an answer or an error")
+attack = Attack("any bytes give an answer or an error")
 meter = Meter(attack)
 MEBIBYTE = 1 << 20
 HIDING = "\u202e"

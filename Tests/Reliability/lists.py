@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Attack on property lists: whatever Python's plistlib writes is changed in one place alone, and any bytes at all give an
+"""Stress test of property lists: a list of Python's plistlib is changed in one place alone, and any bytes give an
 answer or an error, in time and memory in proportion to the file.
 
     python3 Tests/Reliability/lists.py [NAVPATH] [--full]
 
-1 Laws: random lists of plistlib's, XML and binary, with a path in Data, a string, base64, an array or a list inside the list.
+1 Properties: random lists of plistlib, XML and binary, with a path in Data, a string, base64, an array or a list inside the list.
   A push is what plistlib reads, and nothing else changes; of XML not a byte outside of the path's element. A pop gives the
   old list. `find` names the place. (full: 2,500 lists in each of the formats)
-2 Lies: numbers of a binary list that are not so, cycles, 10^6 nested arrays, 2^60 objects, containers shared 2^40 times,
+2 Wrong numbers: wrong numbers of a binary list, cycles, 10^6 nested arrays, 2^60 objects, containers shared 2^40 times,
   entities: an error within a second of processor time, with little memory.
 3 Proportion: lists of n and of 4 n values; where the time grows more than 8-fold, the cost is not in proportion.
 4 Noise: lists cut off at every byte, and with bytes overwritten: an answer or an error, and no file is touched by an error.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: every command under valgrind, which sees each read and write of memory.
+"""Test of memory: every command under valgrind, which checks each read and write.
 
     python3 Tests/Reliability/memory.py [NAVPATH=.build/debug/navpath] [--full]
 
@@ -9,8 +9,8 @@ and valgrind must see no error: nothing is suppressed. Leaks are not counted: a 
 takes everything back, and is short.
 
 The debug build, because it is linked to the system's C library, in which valgrind knows allocation and the functions that
-read a word at a time; in the static release build it takes those for errors. First the watchman is watched: a program
-that reads behind its memory must be seen.
+read a word at a time; in the static release build it takes those for errors. First valgrind itself is tested: a program
+that reads behind its memory must be found.
 """
 import json
 import os
@@ -22,7 +22,7 @@ from harness import CHANGES, OLD, REPOSITORY, Attack, in_parallel, path_file, st
 
 if not [word for word in sys.argv[1:] if word != "--full"]:
     sys.argv.insert(1, str(REPOSITORY / ".build/debug/navpath"))
-attack = Attack("no command reads or writes memory that is not its own")
+attack = Attack("no command reads or writes memory out of bounds")
 if not attack.has("valgrind", "memory"):
     attack.finish("memory")
 

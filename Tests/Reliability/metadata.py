@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Attack: what a file has beside its bytes, and what is no plain file.
+"""Test of metadata, links and special files.
 
     python3 Tests/Reliability/metadata.py [NAVPATH] [--full]
 
-A replaced file must keep mode, owner, group, access control list and user attributes; a link stays a link; what has
-several names, or is no file, is refused with the reason; what changes nothing, or fails, touches nothing: inode,
+A replaced file must keep mode, owner, group, access control list and user attributes; a link stays a link; a file
+with several hard links, or a special file, is refused with the reason; a run that changes nothing, or fails, touches nothing: inode,
 modification time and status-change time stay. Full: all 4096 modes as root, and as nobody those that an owner may
 read and write; quick: every 37th. Owners and lists other than one's own need root. Attributes and lists are set by
 their system calls, so neither setfattr nor setfacl is needed.
@@ -21,7 +21,7 @@ import time
 
 from harness import OLD, SELECT_SCHEMA, Attack, changes, content, in_parallel, leftovers, path_file, stage
 
-attack = Attack("mode, owner, lists, attributes and links are kept, and what is no file is refused")
+attack = Attack("mode, owner, lists, attributes and links are kept, and special files are refused")
 IS_ROOT = os.geteuid() == 0
 NOBODY = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 PUSHED = path_file([1, 2, 3, 7])

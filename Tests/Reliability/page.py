@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: the page of `trace --to html` in a browser: what a file holds stays text, and keys reach all of it.
+"""Test of the page of `trace --to html` in a browser: text of a file stays text, and keys reach every control.
 
     python3 Tests/Reliability/page.py [NAVPATH] [--full] [--picture FILE.png]
 
@@ -20,7 +20,7 @@ from pathlib import Path
 
 from harness import DANGEROUS, Attack
 
-attack = Attack("the page of a trace is text, and works in a browser")
+attack = Attack("the page of a trace shows text as text, and works in a browser")
 
 
 class Browser:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: what a stranger's repository plants where navpath looks by itself.
+"""Test of hostile files where navpath searches by itself.
 
     python3 Tests/Reliability/planted.py [NAVPATH] [--full]
 
@@ -15,7 +15,7 @@ import socket
 
 from harness import Attack, Meter, content
 
-attack = Attack("what is found and not named is a regular file, and nothing outside the folder is changed")
+attack = Attack("only regular files are read unless named, and nothing outside the folder is changed")
 meter = Meter(attack)
 MEBIBYTE = 1 << 20
 PATH = b'["Shop.List", "{}"]\n'

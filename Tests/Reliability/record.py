@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack on `trace --follow FOLDER --record LOG`: no state is missing, no line is half, and waiting costs nothing.
+"""Stress test of `trace --follow FOLDER --record LOG`: no state is missing, no line is incomplete, and waiting costs little.
 
     python3 Tests/Reliability/record.py [NAVPATH] [--full]
 
@@ -22,7 +22,7 @@ import time
 
 from harness import Attack
 
-attack = Attack("a recording misses no state that a file held, and has whole lines")
+attack = Attack("a recording has every state that stayed, and complete lines")
 CHANGES, KILLS, IDLE = (1000, 300, 600) if attack.full else (300, 100, 10)
 HELD = 0.2
 # A machine that stands still for so long proves nothing of what changed meanwhile.

@@ -1,4 +1,4 @@
-"""What --redact hides, --redact-all hides, and no byte of it is printed.
+"""Test of redaction: no byte of a value that --redact or --redact-all hides is printed.
 
     python3 Tests/Reliability/redaction.py [NAVPATH] [--full]
 
@@ -16,7 +16,7 @@ import urllib.parse
 
 from harness import Attack, in_parallel
 
-attack = Attack("what is private is on no stream of a run that redacts")
+attack = Attack("no private value is printed by a run that redacts")
 
 PRIVATE = {"x-private": True}
 WORD = 'Anné"7<&>'

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: INT, TERM and HUP remove the temporary file and end with 128 + the number.
+"""Fault test: INT, TERM and HUP remove the temporary file and end with 128 + the number.
 
     python3 Tests/Reliability/signals.py [NAVPATH] [--full] [--list]
 

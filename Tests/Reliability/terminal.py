@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: text from files never reaches a terminal with control or direction characters.
+"""Stress test: text from files never reaches a terminal with control or direction characters.
 
     python3 Tests/Reliability/terminal.py [NAVPATH] [--full]
 

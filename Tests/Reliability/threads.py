@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Attack: parallel validation under ThreadSanitizer.
+"""Test of threads: parallel validation under ThreadSanitizer.
 
     python3 Tests/Reliability/threads.py [--full]
 
@@ -8,7 +8,7 @@ takes some minutes the first time, and validates 2,000 fixtures with 1, 4 and 16
 kind of report: no race may be reported, and the findings must be the same whatever the number of threads. Full: also the
 20,000 fixtures of ../shared/bench/gen.py with seed 7, where that is there.
 
-First the watchman is watched: the worker threads are compiled into a program with a planted race, which must be
+First ThreadSanitizer itself is tested: the worker threads are compiled into a program with a planted race, which must be
 reported, and into the same one without, which must not.
 """
 import json
