@@ -60,7 +60,8 @@ extension Command {
       "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements were added "
         + "at the top. pop: elements were removed from the top. update: values or styles of the same screens changed. replace: one "
         + "screen was replaced. branch: the paths differ from some element on. Another case of an enum is another screen.",
-      "--at, --stack, --form and --element apply to both files. To compare other places: "
+      "--at, --stack, --form and --element apply to both files, and so does the schema: the one near A or, if there is none, near B. To "
+        + "compare other places: "
         + "'navpath show app.plist --at /path --json | navpath diff fixture.json -'.",
       "--json prints an object with 'summary' and 'operations', in which the index -1 is the current screen.",
     ],

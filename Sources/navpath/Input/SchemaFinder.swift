@@ -34,9 +34,15 @@ struct SchemaFinder {
   var isWanted: Bool { choice != .off }
 
   /// The schema of a file; nil if there is none or none is wanted.
-  mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
-    guard let known = try look(for: file) else { return try state.map { (_) throws(CommandError) in throw .noStates } }
-    return try attempt(try known.valid(), as: hinted)
+  mutating func find(for file: String) throws(CommandError) -> SchemaFile? { try find(nearFirstOf: [file]) }
+
+  /// The schema of the first of the files that has one.
+  mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
+    for file in files {
+      if let known = try look(for: file) { return try attempt(try known.valid(), as: hinted) }
+    }
+    if state != nil { throw .noStates }
+    return nil
   }
 
   /// A finder of one schema, for any file: the one that was typed, or the one from the working directory.
@@ -100,13 +106,6 @@ struct SchemaFinder {
       indexes.append(index)
     }
     return index
-  }
-
-  mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
-    for file in files {
-      if let schema = try find(for: file) { return schema }
-    }
-    return nil
   }
 
   func index(of file: FilePath) -> Int? {
