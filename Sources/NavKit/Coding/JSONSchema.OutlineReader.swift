@@ -1,4 +1,4 @@
-// The reader of outlines, of a schema and of what is in its values.
+// The reader of outlines, of a schema and of the values inside its values, and of the names in Swift that a schema gives.
 
 extension JSONSchema {
   /// Reads outlines of one schema and of what is in its values.
@@ -197,5 +197,32 @@ extension NavJSON.Value {
     else { return nil }
     let tokens = try? NavJSON.Pointer(parsing: "/\(String(decoding: name, as: UTF8.self))").tokens
     return tokens.flatMap { $0.count == 1 ? $0[0] : nil }
+  }
+}
+
+extension JSONSchema.OutlineReader {
+  /// The name under which the value at a place has what Swift calls by a name; nil if the schema does not say.
+  func storedName(of name: String, at place: NavJSON.Pointer) -> String? {
+    members(at: place).first { swiftName(of: $0)?.utf8.elementsEqual(name.utf8) ?? false }?.text
+  }
+
+  /// What the schema names of the value at a place, under the names in Swift.
+  func memberNames(at place: NavJSON.Pointer) -> [String] { members(at: place).map { swiftName(of: $0) ?? $0.text } }
+
+  /// The name in Swift of what the value at a place has under a name; nil if the schema does not say.
+  func swiftName(of stored: String, at place: NavJSON.Pointer) -> String? {
+    members(at: place).lazy.filter { $0.name.elementsEqual(stored.utf8) }.compactMap(swiftName).first
+  }
+
+  private func swiftName(of member: JSONSchema.MemberTable.Entry) -> String? {
+    member.schema.flatMap { program.source(of: $0) }?["x-name"]?.string
+  }
+
+  /// What the schema names of the value at a place, in one of several alternatives too.
+  private func members(at place: NavJSON.Pointer) -> [JSONSchema.MemberTable.Entry] {
+    var reader = self
+    reader.readsUnnamed = true
+    return reader.always(from: reader.nodes(at: place.tokens, alternatives: true), alternatives: true)
+      .flatMap { program.tables(of: program.nodes[$0.offset]) }.flatMap(\.entries)
   }
 }

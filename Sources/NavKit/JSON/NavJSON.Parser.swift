@@ -1,4 +1,5 @@
-// The parser: text to the list of nodes, in one pass and without recursion.
+// The parser: text to the list of nodes, in one pass and without recursion; and `NavJSON.Reader`, which parses one text after
+// another into the same memory.
 //
 // Nodes are written into memory that is allocated before. An iteration of the loop needs at most two; when fewer are left, the
 // loop stops, the list grows, and the loop resumes.
@@ -231,5 +232,30 @@ extension NavJSON.Parser {
       return NavJSON.Scanner.unexpected(bytes, at: at, expected: expected)
     }
     return NavJSON.Scanner.noValue(bytes, at: at, expected: expected)
+  }
+}
+
+extension NavJSON {
+  /// Reads one text after the other into the same memory: a path of a million elements is checked without two allocations
+  /// for each.
+  ///
+  /// Release the previous document before reading the next one; otherwise new memory is allocated.
+  struct Reader {
+    private var bytes: [UInt8] = []
+    private var nodes: Nodes = []
+
+    /// Reads the content of a string of a text that was scanned before.
+    ///
+    /// - Parameter string: The string, quotes included.
+    mutating func read(contentOfStringAt string: Range<Int>, of text: [UInt8]) -> Document? {
+      bytes.removeAll(keepingCapacity: true)
+      Scanner.appendContent(ofStringAt: string, of: text, to: &bytes)
+      return read(bytes)
+    }
+
+    /// Reads a text that is known to be UTF-8; nil if it is not JSON.
+    mutating func read(_ bytes: [UInt8]) -> Document? {
+      Parser.isValue(bytes, nodes: &nodes) ? Document(bytes: bytes, nodes: nodes) : nil
+    }
   }
 }

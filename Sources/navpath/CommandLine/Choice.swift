@@ -1,4 +1,4 @@
-// Values that are one of a few words.
+// Values that are one of a few words, and the choices that a mistyped word may have meant.
 
 import NavKit
 
@@ -16,5 +16,30 @@ extension Choice {
       throw ValueError(expected: Words.list(allNames, "or"))
     }
     return choice
+  }
+}
+
+extension NearestNames {
+  /// The choices that a mistyped one may have meant, among a few such as commands and options; at most three.
+  ///
+  /// The first of these groups that is not empty: equal but for case and leading dashes; those that begin with the word;
+  /// those of which it is a part (`root` of `or-root`, `check` of `schema check`); the ones that are fewest slips away.
+  static func choices(for typed: String, among choices: [String]) -> [String] {
+    let word = letters(typed)[...].withoutDashes
+    guard !word.isEmpty, word.count <= longest else { return [] }
+    let names = choices.map { (name: $0, letters: letters($0)[...].withoutDashes) }
+    let groups = [
+      names.filter { $0.letters == word },
+      names.filter { $0.letters.starts(with: word) },
+      names.filter { $0.letters.split { $0 == "-" || $0 == " " }.contains(word) },
+    ]
+    if let group = groups.first(where: { !$0.isEmpty }) { return group.prefix(most).map(\.name) }
+    let nearest = nearest(to: Array(word), among: choices)
+    return nearest.prefix { $0.distance == nearest[0].distance }.map(\.name)
+  }
+
+  /// The choices that ``choices(for:among:)-swift.type.method`` gives, as long as comparisons are left.
+  mutating func choices(for typed: String, among choices: @autoclosure () -> [String]) -> [String] {
+    answer(to: typed, of: "", among: choices, by: Self.choices(for:among:))
   }
 }
