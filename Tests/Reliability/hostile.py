@@ -558,6 +558,8 @@ def proportion():
         "words before empty arrays": lambda n: (
             {"log": b"".join(b"p%d: []\n" % x for x in range(n))}, ["trace", "--ndjson", "log", "-q"]),
         "lines": lambda n: ({"log": b"".join(path_file(["{x"]) for x in range(n))}, ["validate", "log", "--ndjson"]),
+        "names in Swift notation": lambda n: ({"nav.json": wrapped_text(
+            b"{" + b",".join(b'"k%d":1' % x for x in range(n)) + b"}")}, ["show", "nav.json", "--swift"]),
         "names to sort": lambda n: ({"nav.json": wrapped_text(
             b"{" + b",".join(b'"k%d":1' % (x * 7919 % n) for x in range(n)) + b"}")}, ["fmt", "nav.json", "--sort-keys"]),
         "types to infer": lambda n: ({"nav.json": path_file(range(n))}, ["schema", "infer", "nav.json"]),

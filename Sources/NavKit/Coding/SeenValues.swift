@@ -56,11 +56,12 @@ package struct SeenValues: Sendable {
   /// - Parameter comparesNames: Whether a member of a name that no value has may be one of another name.
   package init(_ value: NavJSON.Value, _ parts: [NotationPart], comparesNames: Bool) {
     (self.value, self.comparesNames) = (value, comparesNames)
+    var resolver = NavJSON.PointerResolver(value)
     for part in parts where part.kind != .known {
       if part.kind == .absent, let name = part.place.tokens.last {
-        let object = try? value.value(at: NavJSON.Pointer(tokens: part.place.tokens.dropLast()))
+        let object = try? resolver.value(at: NavJSON.Pointer(tokens: part.place.tokens.dropLast()))
         if let object { absent[object.index, default: []].insert(Array(name.utf8)) }
-      } else if let node = try? value.value(at: part.place), !node.isNull {
+      } else if let node = try? resolver.value(at: part.place), !node.isNull {
         self.parts[node.index] = part
       }
     }
@@ -116,18 +117,16 @@ package struct SeenValues: Sendable {
 
   /// The first part inside the value whose form only its type knows, and of which no value has been seen.
   package var unseen: NotationPart? {
-    inOrder.lazy.map(\.value).first { part in
-      guard !part.place.tokens.isEmpty, findings[index(of: part)] == nil else { return false }
+    inOrder.first { index, part in
+      guard !part.place.tokens.isEmpty, findings[index] == nil else { return false }
       return switch part.kind {
       case .enumCase, .structure, .dictionary: true
       case .literal, .list, .uuid, .standard, .known, .absent: false
       }
-    }
+    }?.value
   }
 
   private var inOrder: [(key: Int, value: NotationPart)] { parts.sorted { $0.key < $1.key } }
-
-  private func index(of part: NotationPart) -> Int { (try? value.value(at: part.place))?.index ?? -1 }
 
   // MARK: - Comparing
 
