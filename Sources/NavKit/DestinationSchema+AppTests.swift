@@ -51,7 +51,7 @@ extension DestinationSchema {
   }
 
   private func stack(called name: String) -> Stack {
-    guard let stack = stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+    guard let stack = stack(named: name) else {
       preconditionFailure(
         "'\(name)' is no stack of the schema: its stacks are \(Words.list(stacks.map(\.name), "and"))")
     }
@@ -74,8 +74,7 @@ extension DestinationSchema {
       [state.unwritable(title)].compactMap(\.self)
         + validator.findings(in: path, stack: Optional(self).stack(at: state.stack(called: title).stack.place))
     }
-    let titles = Set(state.changes.map(\.title))
-    return changed + validator.findings(inText: state.bytes).filter { !titles.contains($0.stackName ?? "") }
+    return changed + validator.findings(inText: state.bytes).filter { state.change(of: $0.stackName ?? "") == nil }
   }
 
   /// What an app with these destinations would bring back of one stack of a document, by the reader of its form.
@@ -93,11 +92,11 @@ extension DestinationSchema {
     if let finding = state.unwritable(name) { throw NavRestorationError(finding: finding) }
     let (stack, document) = state.stack(called: name)
     let rules = Optional(self).stack(at: stack.place)
-    guard state.changes.contains(where: { $0.title == name }) else {
+    guard let path = state.change(of: name) else {
       return try NavPath.Restoration(of: document, by: self, stack: rules)
     }
     return try NavPath.Restoration(
-      of: state[name], by: self, stack: rules, policy: rules?.policy ?? .usual(for: document))
+      of: path, by: self, stack: rules, policy: rules?.policy ?? .usual(for: document))
   }
 
   /// What is wrong with a file: a path in any form or, if the schema has stacks, a document that holds them.

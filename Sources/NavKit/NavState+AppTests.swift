@@ -34,16 +34,19 @@ extension NavState {
   /// - Precondition: There is such a stack: its name is one of ``names``.
   /// - Complexity: O(*n*) in the number of the changed stacks, and in the length of the path.
   public subscript(name: String) -> NavPath {
-    get { changes.first { $0.title == name }?.path ?? stack(called: name).document.path }
+    get { change(of: name) ?? stack(called: name).document.path }
     set {
       _ = stack(called: name)
-      changes.removeAll { $0.title == name }
+      changes.removeAll { $0.title.utf8.elementsEqual(name.utf8) }
       changes.append((name, newValue))
     }
   }
 
+  /// The path of a stack that was changed; nil for any other.
+  func change(of name: String) -> NavPath? { changes.first { $0.title.utf8.elementsEqual(name.utf8) }?.path }
+
   package func stack(called name: String) -> (stack: Stack, document: NavPath.Document) {
-    guard let stack = stacks.first(where: { $0.title == name }), let document = try? document(of: stack) else {
+    guard let stack = stacks.first(where: { $0.isTitled(name) }), let document = try? document(of: stack) else {
       preconditionFailure("no stack is named '\(name)': the stacks of the state are \(Words.list(names, "and"))")
     }
     return (stack, document)
@@ -56,7 +59,7 @@ extension NavState {
 
   /// That the form of a changed stack cannot hold an element; nil if it can.
   func unwritable(_ title: String) -> NavPath.Finding? {
-    guard let path = changes.first(where: { $0.title == title })?.path else { return nil }
+    guard let path = change(of: title) else { return nil }
     do throws(NavFormError) {
       _ = try edit((title, path))
       return nil

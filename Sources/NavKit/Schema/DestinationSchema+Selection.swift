@@ -66,13 +66,13 @@ extension DestinationSchema {
     guard selection != nil, state.documents.count == 1,
       case .stack(let shown, let key)? = self.shown(in: state.documents[0])
     else { return nil }
-    return state.stacks.first { $0.name == shown.name && $0.key == key }
+    return state.stacks.first { $0.isNamed(shown.name, key: key) }
   }
 
   /// The stack with one of some names, or one of them as its key; one that is certain may lack the key in its dictionary.
   private func stack(_ names: [String], isCertain: Bool, in state: NavState.Document) -> Shown? {
     for name in names {
-      if let stack = stacks.first(where: { $0.isNamed(name) && !$0.at.isPattern }) {
+      if let stack = stack(named: name), !stack.at.isPattern {
         return top(above: stack, nil, in: state)
       }
       for stack in stacks where stack.at.isPattern {

@@ -102,6 +102,13 @@ extension DestinationSchema.Stack {
 }
 
 extension DestinationSchema {
+  /// The stack whose name has these code points, if there is one.
+  ///
+  /// - Complexity: O(1) but for the length of the name.
+  package func stack(named name: String) -> Stack? {
+    content.stackNames.position(of: Array(name.utf8)[...]).map { stacks[content.stackIndexes[$0]] }
+  }
+
   /// The stack at a pointer in a document; nil for none. `*` in the pointer of a stack matches any one token.
   ///
   ///     schema.stack(at: "/scenes/main/path")?.name    // the stack at "/scenes/*/path"
@@ -114,7 +121,7 @@ extension DestinationSchema {
       guard zip(place.tokens, pointer.tokens).allSatisfy(NavJSON.Pointer.fits) else { continue }
       let inside = NavJSON.Pointer(tokens: Array(pointer.tokens.dropFirst(place.tokens.count)))
       let owner = stacks.map(\.place).owner(of: inside)
-      if let owner { return stacks.first { $0.name == owner.name } }
+      if let owner { return owner.name.flatMap(stack(named:)) }
     }
     return nil
   }

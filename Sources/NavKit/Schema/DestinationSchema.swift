@@ -96,6 +96,9 @@ extension DestinationSchema {
     let destinations: [DestinationSchema.Destination]
     let maxDepth: Int?
     let stacks: [Stack]
+    /// The names of the stacks, and the index of the stack of each.
+    let stackNames: NavJSON.NameTable
+    let stackIndexes: [Int]
     let files: [FilePattern]?
     let ruleSettings: RuleSettings
     let nodes: [DestinationSchema.Destination]
@@ -143,6 +146,9 @@ extension DestinationSchema {
       self.destinations = destinations
       self.maxDepth = maxDepth
       self.stacks = stacks
+      var stackNames = NavJSON.NameTable()
+      stackIndexes = stacks.indices.filter { stackNames.insert(Array(stacks[$0].name.utf8)[...]).inserted }
+      self.stackNames = stackNames
       self.files = files
       self.ruleSettings = ruleSettings
       casesByName = destinations.casesByName

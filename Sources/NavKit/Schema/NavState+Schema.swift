@@ -63,6 +63,6 @@ extension DestinationSchema? {
   /// The stack at a place, with its rules.
   package func stack(at place: StackPlace) -> DestinationSchema.Stack? {
     guard let name = place.name else { return nil }
-    return self?.stacks.first { $0.isNamed(name) } ?? DestinationSchema.Stack(place)
+    return self?.stack(named: name) ?? DestinationSchema.Stack(place)
   }
 }

@@ -35,6 +35,14 @@ public struct NavState: Sendable {
 
     fileprivate var givenTitle: String?
 
+    /// Whether its title has these code points: `==` takes é for e and an accent.
+    package func isTitled(_ text: String) -> Bool { title.utf8.elementsEqual(text.utf8) }
+
+    /// Whether its name and its key have these code points.
+    package func isNamed(_ name: String, key: String?) -> Bool {
+      zip([self.name, self.key], [name, key]).allSatisfy { $0.map { Array($0.utf8) } == $1.map { Array($0.utf8) } }
+    }
+
     /// The name in the schema; nil if no stack is there.
     package var name: String? { place.name }
 

@@ -41,7 +41,7 @@ extension PathSession {
     }
     // A key that a dictionary lacks is an empty path.
     let lacking = schema.stacks.filter { stack in
-      stack.at.hasKeys && !stack.at.isPattern && !stacks.stacks.contains { $0.title == stack.name }
+      stack.at.hasKeys && !stack.at.isPattern && !stacks.stacks.contains { $0.isTitled(stack.name) }
     }
     let all =
       stacks.stacks.map { ($0.title, $0.option, allows(Optional(schema).stack(at: $0.place))) }

@@ -77,14 +77,14 @@ struct PathSession: OperationContext, ~Copyable {
 
   /// Goes on with another stack of the document.
   mutating func use(_ title: String) throws(CommandError) {
-    guard edits.title != title || lack != nil else { return }
-    if let index = others.firstIndex(where: { $0.title == title }) {
+    guard !edits.isTitled(title) || lack != nil else { return }
+    if let index = others.firstIndex(where: { $0.isTitled(title) }) {
       swap(&edits, &others[index])
       return
     }
     let state = try state()
     let path: OpenedPath
-    if let known = stacks?.stacks.first(where: { $0.title == title }) {
+    if let known = stacks?.stacks.first(where: { $0.isTitled(title) }) {
       path = try opened.path(of: known, in: state)
     } else {
       path = try opened.path(called: title, in: state)
@@ -173,7 +173,7 @@ struct PathSession: OperationContext, ~Copyable {
 
   /// Adds an operation to the script of a dry run, after the name of its stack.
   private mutating func note(_ operation: NavPath.Operation) throws(CommandError) {
-    if let title = edits.title, title != scripted {
+    if let title = edits.title, !(scripted?.utf8.elementsEqual(title.utf8) ?? false) {
       scripted = title
       if !opened.write.printsJSON { script.append("stack \(ShellWord.quoted(title))") }
     }
@@ -253,4 +253,6 @@ struct PathEdits {
     stack = (schema?.schema).stack(at: path.place)
     names = PathTypes(of: path, schema)
   }
+
+  func isTitled(_ text: String) -> Bool { title?.utf8.elementsEqual(text.utf8) ?? false }
 }

@@ -33,9 +33,8 @@ struct ComparedFiles {
       pairs = [(nil, try PathPair(ComparedPath(old, before), ComparedPath(new, after), streams))]
       return
     }
-    var titles = before.stacks.map(\.title)
-    titles += after.stacks.map(\.title).filter { !titles.contains($0) }
-    for title in titles {
+    let added = after.stacks.filter { stack in !before.stacks.contains { $0.isTitled(stack.title) } }
+    for title in (before.stacks + added).map(\.title) {
       let (here, there) = (try Self.path(title, of: old, before), try Self.path(title, of: new, after))
       guard let here else {
         guard let there, !there.path.isEmpty || Self.isOver(title, old) else { continue }
@@ -108,7 +107,7 @@ struct ComparedFiles {
   private static func path(
     _ title: String, of file: OpenedFile, _ stacks: OpenedStacks
   ) throws(CommandError) -> ComparedPath? {
-    guard let stack = stacks.stacks.first(where: { $0.title == title }), !stack.isMissing else { return nil }
+    guard let stack = stacks.stacks.first(where: { $0.isTitled(title) }), !stack.isMissing else { return nil }
     return ComparedPath(file, try file.path(of: stack, in: stacks.state))
   }
 

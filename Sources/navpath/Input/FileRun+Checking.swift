@@ -29,7 +29,7 @@ extension FileRun {
   private func places(in known: SchemaFile?) throws(CommandError) -> StatePlaces {
     // By a schema with faults nothing is checked but that there are paths.
     let schema = known?.readable == nil ? nil : known
-    if case .stack(let name) = options.path.place, schema?.schema.stacks.contains(where: { $0.isNamed(name) }) != true {
+    if case .stack(let name) = options.path.place, schema?.schema.stack(named: name) == nil {
       _ = try known?.valid()
     }
     return try options.path.places(in: schema)

@@ -14,13 +14,13 @@ struct OpenedStacks {
 
   /// What is on screen, as a run that redacts calls it.
   func onScreen(_ redaction: inout Redaction?) -> String? {
-    let selected = stacks.first { $0.title == onScreen }
+    let selected = onScreen.flatMap { title in stacks.first { $0.isTitled(title) } }
     return selected.flatMap { redaction?.title(of: $0) } ?? onScreen.map { redaction?.title($0) ?? $0 }
   }
 
   /// The line above a stack: its title, and whether it is on screen.
   func heading(of title: String, as shown: String? = nil) -> String {
-    Visible.text(shown ?? title) + (title == onScreen ? ": on screen" : ":")
+    Visible.text(shown ?? title) + (onScreen?.utf8.elementsEqual(title.utf8) ?? false ? ": on screen" : ":")
   }
 }
 
@@ -48,7 +48,7 @@ extension OpenedFile {
     switch shown {
     case nil: break
     case .stack(let stack, let key):
-      opened.onScreen = state.stacks.first { $0.name == stack.name && $0.key == key }?.title ?? key ?? stack.name
+      opened.onScreen = state.stacks.first { $0.isNamed(stack.name, key: key) }?.title ?? key ?? stack.name
       opened.selection = schema.flatMap { $0.schema.selection == nil ? nil : $0.schema.tab(below: stack, key) }
     case .withoutPath(let tab): (opened.onScreen, opened.selection, opened.isWithoutPath) = (tab, tab, true)
     case .unknown, .nothing: break
@@ -74,7 +74,7 @@ extension OpenedFile {
   func path(called title: String, in state: NavState) throws(CommandError) -> OpenedPath {
     if state.documents.count > 1 {
       let all = NavState(of: state.bytes, at: (schema?.schema).places)
-      if let stack = all.stacks.first(where: { $0.title == title }) { return try path(of: stack, in: all) }
+      if let stack = all.stacks.first(where: { $0.isTitled(title) }) { return try path(of: stack, in: all) }
     }
     // Beside others the stack has the key of its document before its name.
     let key = state.documents.first?.key.map { Array("\($0)/".utf8) } ?? []

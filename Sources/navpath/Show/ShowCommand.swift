@@ -80,7 +80,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     }
     // A key that a dictionary lacks is an empty path.
     let onScreen = document.onScreen(&redaction)
-    let added = document.stacks.contains { $0.title == document.onScreen } ? nil : onScreen
+    let added = document.onScreen.map { title in document.stacks.contains { $0.isTitled(title) } } ?? false ? nil : onScreen
     if form == .json {
       if let added, !document.isWithoutPath { members.append((added, .array([]))) }
       try streams.print([Self.stacksShape.literal((name, onScreen, columns, members)).text])

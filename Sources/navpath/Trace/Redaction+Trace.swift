@@ -27,7 +27,7 @@ extension Redaction {
 
   /// A pointer to a stack, in which only what the schema names is shown.
   mutating func redacted(_ pointer: NavJSON.Pointer, of stack: String?) -> NavJSON.Pointer {
-    let own = schema?.stacks.first { $0.name == stack }?.at.tokens ?? []
+    let own = stack.flatMap { schema?.stack(named: $0) }?.at.tokens ?? []
     let above = schema?.statePlaces.first { $0.tokens.count + own.count == pointer.tokens.count }?.tokens
     let known = stack == nil ? [] : (above ?? []) + own
     return NavJSON.Pointer(

@@ -235,7 +235,7 @@ extension TracePage.Restored {
   init?(_ document: NavPath.Document, _ place: StateChange.Place, _ reader: StateReader, _ redaction: inout Redaction?)
   {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
-    let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
+    let stack = place.stack.flatMap(schema.stack(named:))
     do throws(NavRestorationError) {
       let restoration = try NavPath.Restoration(of: document, by: schema, stack: stack)
       self.init(redaction?.redacted(restoration, of: document.path) ?? restoration)

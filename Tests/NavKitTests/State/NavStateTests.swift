@@ -26,6 +26,19 @@ struct NavStateTests {
     #expect(try changed.written().count == state.bytes.count)
   }
 
+  @Test func `stacks whose names differ in code points alone are two stacks`() throws {
+    let names = ["\u{E9}", "e\u{301}"]
+    let stacks = names.map { #""\#($0)":{"at":"/\#($0)"}"# }.joined(separator: ",")
+    let schema = try DestinationSchema(parsing: Array(#"{"destinations":{"A.B":{}},"stacks":{\#(stacks)}}"#.utf8))
+    var state = try NavState(parsing: #"{"\#(names[0])":[],"\#(names[1])":[]}"#.utf8, schema: schema)
+    for (name, text) in zip(names, ["1", "2"]) {
+      state[name].append(NavPath.Element(type: NavPath.TypeName("A.B"), uncheckedText: text))
+    }
+    let written = #"{"\#(names[0])":["A.B","1"],"\#(names[1])":["A.B","2"]}"#
+    #expect(try state.written().elementsEqual(written.utf8))
+    #expect(try schema.restoration(of: state, stack: names[1]).path.map(\.text) == ["2"])
+  }
+
   static let schema = #"""
     {"destinations": {"A.A": {}}, "stacks": {
       "home": {"at": "/s/tabs/home"}, "find": {"at": "/s/tabs/find"}, "scene": {"at": "/s/scenes/*", "optional": true}}}

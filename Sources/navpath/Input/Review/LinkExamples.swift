@@ -77,7 +77,7 @@ struct LinkExamples {
     }
     if let name = value["stack"] {
       // A document says what the places of `*` are called.
-      stack = schema.stacks.first { $0.isNamed(name.string ?? "") } ?? schema.stacks.first { $0.place.isPattern }
+      stack = schema.stack(named: name.string ?? "") ?? schema.stacks.first { $0.place.isPattern }
       guard stack != nil else { return add("no stack \(name.shortText)", amongst: schema.stacks.map(\.name), at: name) }
     }
     let known = stack?.columns.map(\.name) ?? schema.stacks.flatMap(\.columns).map(\.name)
