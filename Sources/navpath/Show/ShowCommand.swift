@@ -80,7 +80,8 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     }
     // A key that a dictionary lacks is an empty path.
     let onScreen = document.onScreen(&redaction)
-    let added = document.onScreen.map { title in document.stacks.contains { $0.isTitled(title) } } ?? false ? nil : onScreen
+    let isListed = document.stacks.contains { stack in document.onScreen.map(stack.isTitled) ?? false }
+    let added = isListed ? nil : onScreen
     if form == .json {
       if let added, !document.isWithoutPath { members.append((added, .array([]))) }
       try streams.print([Self.stacksShape.literal((name, onScreen, columns, members)).text])

@@ -132,14 +132,16 @@ struct ReplayedLine {
       return .state(state, name: place.title)
     }
     // A stack of many places by its own name, where it has one.
-    let places = state.stacks.filter { $0.title == stack || $0.name == stack }.map(\.title)
+    let places = state.stacks.filter { place in
+      stack.map { place.isTitled($0) || place.name?.utf8.elementsEqual($0.utf8) ?? false } ?? false
+    }.map(\.title)
     if stack == nil, state.names.count != 1 { return nil }
     guard let name = stack == nil ? state.names[0] : places.count == 1 ? places[0] : nil else { throw NoSuchStack() }
     return .state(state, name: name)
   }
 
   private func document(of schema: DestinationSchema) throws -> Opened {
-    let rules = schema.stacks.first { $0.name == stack } ?? location.pointer.flatMap { schema.stack(at: $0) }
+    let rules = stack.flatMap(schema.stack(named:)) ?? location.pointer.flatMap { schema.stack(at: $0) }
     var place = rules?.location ?? location
     place.pointer = location.pointer ?? place.pointer
     return .document(try NavPath.Document(parsing: text.utf8, at: place), stack: rules?.name)
@@ -219,7 +221,7 @@ struct ReplayedLine {
     let bytes = try opened.written(with: path)
     // The tool's refusal of what a schema rejects is a finding of the library's.
     guard let schema, session.exit != 0 else { return .written(bytes) }
-    let rules = opened.stack.flatMap { name in schema.stacks.first { $0.name == name } }
+    let rules = opened.stack.flatMap(schema.stack(named:))
     let findings = schema.findings(in: path, stack: rules?.name)
     return findings.contains { $0.severity == .error } ? .found([], isFine: false) : .written(bytes)
   }

@@ -29,7 +29,8 @@ struct NavStateTests {
   @Test func `stacks whose names differ in code points alone are two stacks`() throws {
     let names = ["\u{E9}", "e\u{301}"]
     let stacks = names.map { #""\#($0)":{"at":"/\#($0)"}"# }.joined(separator: ",")
-    let schema = try DestinationSchema(parsing: Array(#"{"destinations":{"A.B":{}},"stacks":{\#(stacks)}}"#.utf8))
+    let json = #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{\#(stacks)}}"#
+    let schema = try DestinationSchema(parsing: Array(json.utf8))
     var state = try NavState(parsing: #"{"\#(names[0])":[],"\#(names[1])":[]}"#.utf8, schema: schema)
     for (name, text) in zip(names, ["1", "2"]) {
       state[name].append(NavPath.Element(type: NavPath.TypeName("A.B"), uncheckedText: text))
