@@ -1,15 +1,14 @@
-// The questions that an app's tests ask of a schema: is this what the app accepts, what would come back, what does this link
-// open.
+// The schema API for an app's tests: findings in a path, the path that an app would restore, the path that a link opens.
 
 extension DestinationSchema {
-  /// Reads a schema file, and the files beside it that a `$ref` leads to.
+  /// Reads a schema file and the files next to it that a `$ref` names.
   ///
   ///     let schema = try DestinationSchema(contentsOfFile: "navpath.schema.json")
   ///     schema.types.contains("Shop.Product") == true
   ///
   /// - Parameter file: The path of the file.
   /// - Throws: ``DestinationSchemaError`` if the file cannot be read, or is not a schema.
-  /// - Complexity: O(*n*) in the length of the file and of what it refers to.
+  /// - Complexity: O(*n*) in the length of the file and of the files that it refers to.
   public init(contentsOfFile file: String) throws(DestinationSchemaError) {
     let text = try attempt(try FileContent.read(at: FilePath(file))) { (error: NavStorageError) in
       DestinationSchemaError(findings: [], underlyingError: error)
@@ -22,14 +21,14 @@ extension DestinationSchema {
     }
   }
 
-  /// What is wrong with a path, from the root upwards; empty for one that the app accepts.
+  /// The findings in a path, root first; empty if the app accepts the path.
   ///
   ///     let path: NavPath = ["Shop.Unknown={}"]
   ///     schema.findings(in: path).map(\.rule) == [.unknownType]
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - name: Which of the schema's stacks it is; its own rules then hold too.
+  ///   - name: The schema's stack that the path belongs to; the rules of the stack then apply too.
   /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
   /// - Precondition: The schema has the stack.
   public func findings(in path: NavPath, stack name: String? = nil) -> [NavPath.Finding] {
@@ -38,11 +37,11 @@ extension DestinationSchema {
     return (isUntyped ? validator.unknownElementType(at: 0, stack) : []) + validator.findings(in: path, stack: stack)
   }
 
-  /// What is wrong with the path in a document, each finding with its place in the text.
+  /// The findings in the path of a document, each with its position in the text.
   ///
   /// - Parameters:
   ///   - document: The text with the path.
-  ///   - name: Which of the schema's stacks the path is; its own rules then hold too.
+  ///   - name: The schema's stack that the path belongs to; the rules of the stack then apply too.
   /// - Precondition: The schema has the stack.
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   public func findings(in document: NavPath.Document, stack name: String? = nil) -> [NavPath.Finding] {
@@ -58,7 +57,7 @@ extension DestinationSchema {
     return stack
   }
 
-  /// What is wrong with a document, as it is changed: beside its paths, and with each of them, root first.
+  /// The findings in a document with its changes: those outside its paths and those in each path, root first.
   ///
   ///     let json = #"{"destinations":{"A.B":{}},"stacks":{"home":{"at":"/home"}}}"#
   ///     let schema = try DestinationSchema(parsing: Array(json.utf8))
@@ -69,7 +68,7 @@ extension DestinationSchema {
   public func findings(in state: NavState) -> [NavPath.Finding] {
     let validator = PathValidator(self)
     if let text = try? state.written() { return validator.findings(inText: text) }
-    // What cannot be written is checked stack by stack.
+    // A document that cannot be written is checked stack by stack.
     let changed = state.changes.flatMap { title, path in
       [state.unwritable(title)].compactMap(\.self)
         + validator.findings(in: path, stack: Optional(self).stack(at: state.stack(called: title).stack.place))
@@ -77,16 +76,16 @@ extension DestinationSchema {
     return changed + validator.findings(inText: state.bytes).filter { state.change(of: $0.stackName ?? "") == nil }
   }
 
-  /// What an app with these destinations would bring back of one stack of a document, by the reader of its form.
+  /// The path that an app with these destinations would restore from one stack of a document, with the reader of its form.
   ///
   ///     let json = #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{"home":{"at":"/home"}}}"#
   ///     let schema = try DestinationSchema(parsing: Array(json.utf8))
   ///     let state = try NavState(parsing: #"{"home":["A.B","1"]}"#.utf8, schema: schema)
   ///     try schema.restoration(of: state, stack: "home").isComplete
   ///
-  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it;
-  ///   or if the form of the stack cannot hold an element, so that it cannot be saved.
-  /// - Precondition: There is such a stack: its name is one of ``NavState/names``.
+  /// - Throws: ``NavRestorationError`` if the outcome depends on an element and the schema does not determine whether it decodes,
+  ///   or if the form of the stack cannot hold an element, so that the stack cannot be saved.
+  /// - Precondition: The name is one of ``NavState/names``.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(of state: NavState, stack name: String) throws(NavRestorationError) -> NavPath.Restoration {
     if let finding = state.unwritable(name) { throw NavRestorationError(finding: finding) }
@@ -99,9 +98,8 @@ extension DestinationSchema {
       of: path, by: self, stack: rules, policy: rules?.policy ?? .usual(for: document))
   }
 
-  /// What is wrong with a file: a path in any form or, if the schema has stacks, a document that holds them.
-  ///
-  /// A file that holds no path is a finding as well.
+  /// The findings in a file: a path in any form or, if the schema has stacks, a document that contains them. A file without a
+  /// path is a finding too.
   ///
   /// - Parameter file: The path of the file.
   /// - Throws: ``NavStorageError`` if the file cannot be read.
@@ -111,17 +109,17 @@ extension DestinationSchema {
     return NavPath.Finding.located(PathValidator(self).findings(inText: text), in: file, text)
   }
 
-  /// What an app with these destinations would bring back of a path.
+  /// The path that an app with these destinations would restore.
   ///
   ///     let path: NavPath = ["Shop.Category(id: 7, name: \"Books\")", "Shop.Unknown={}"]
   ///     try schema.restoration(of: path).path.count == 1
   ///
   /// - Parameters:
   ///   - path: The path that the app saved.
-  ///   - absent: Destinations and cases that the app is to be without.
-  ///   - policy: The rule for the elements after one that does not decode. The default is what SwiftUI does; an app that
-  ///     decodes `[Route]` itself gets all elements or none: ``NavPath/Restoration/Policy/strict``.
-  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
+  ///   - absent: The destinations and cases that the app lacks.
+  ///   - policy: The rule for the elements after one that does not decode. The default is SwiftUI's; an app that decodes
+  ///     `[Route]` itself restores all elements or none: ``NavPath/Restoration/Policy/strict``.
+  /// - Throws: ``NavRestorationError`` if the outcome depends on an element and the schema does not determine whether it decodes.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(
     of path: NavPath, without absent: Set<NavPath.TypeName> = [], policy: NavPath.Restoration.Policy = .swiftUI
@@ -129,7 +127,7 @@ extension DestinationSchema {
     try NavPath.Restoration(of: path, by: self, without: absent, policy: policy)
   }
 
-  /// What an app with these destinations would bring back of the path in a document, by the reader of its form.
+  /// The path that an app with these destinations would restore from a document, with the reader of the document's form.
   ///
   ///     let routes = try NavPath.Document(parsing: "[7, true]".utf8, at: NavPath.Location(elementType: "Swift.Int"))
   ///     let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"Swift.Int": {}}}"#.utf8))
@@ -137,8 +135,8 @@ extension DestinationSchema {
   ///
   /// - Parameters:
   ///   - document: The text with the path, such as that of a file.
-  ///   - name: Which of the schema's stacks the path is.
-  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
+  ///   - name: The schema's stack that the path belongs to.
+  /// - Throws: ``NavRestorationError`` if the outcome depends on an element and the schema does not determine whether it decodes.
   /// - Precondition: The schema has the stack.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(
@@ -147,10 +145,10 @@ extension DestinationSchema {
     try NavPath.Restoration(of: document, by: self, stack: name.map(stack(called:)))
   }
 
-  /// What an app with these destinations would bring back of a file, by the reader of its form: of each stack of a document, by its
-  /// name as in ``NavState/names``, and of a file that is one path by the name `""`. A failure is that of a stack for which the schema
-  /// does not determine whether an element decodes, and the outcome depends on it. What an app does with a document whose selection
-  /// names no stack is not known; ``findings(inContentsOfFile:)`` reports it.
+  /// The paths that an app with these destinations would restore from a file, with the reader of its form. The keys are the names
+  /// of the stacks, as in ``NavState/names``, or `""` for a file that is a single path. A stack fails if its outcome depends on
+  /// an element and the schema does not determine whether it decodes. A selection that names no stack is not an error here,
+  /// because the app's behavior is unknown; ``findings(inContentsOfFile:)`` reports it.
   ///
   ///     try schema.restorations(inContentsOfFile: "state.json")[""]?.get().savedCount == 2
   ///
@@ -173,15 +171,15 @@ extension DestinationSchema {
     return restorations
   }
 
-  /// The path that a deep link opens, parents included; what it selects in the columns of a split view comes first.
+  /// The path that a deep link opens, parents included; the selections of split view columns come first.
   ///
   ///     let payload = #"{"properties": {"id": {"type": "integer"}}}"#
   ///     let text = #"{"destinations": {"App.Item": {"payload": \#(payload), "link": "/item/{id}"}}}"#
   ///     let schema = try DestinationSchema(parsing: Array(text.utf8))
   ///     try schema.path(opening: "myapp://item/7") == ["App.Item(id: 7)"]
   ///
-  /// - Parameter url: The URL, with any scheme and host, or its path alone.
-  /// - Throws: ``NavLinkError`` if no link of the schema matches, or the schema rejects the path that one stands for.
+  /// - Parameter url: The URL with any scheme and host, or only its path.
+  /// - Throws: ``NavLinkError`` if no link of the schema matches, or the schema rejects the resulting path.
   /// - Complexity: O(*n*) in the number of links and the length of the URL.
   public func path(opening url: String) throws(NavLinkError) -> NavPath {
     do throws(NavLinkError) {
@@ -196,15 +194,14 @@ extension DestinationSchema {
     }
   }
 
-  /// The URL of a path's current screen, without scheme and host, that opens the same path again, all its screens pushed; nil if
-  /// no link does.
+  /// The URL of a path's current screen, without scheme and host, that opens the same path with every screen pushed; nil if none.
   ///
   ///     let payload = #"{"properties": {"id": {"type": "integer"}}}"#
   ///     let text = #"{"destinations": {"App.Item": {"payload": \#(payload), "link": "/item/{id}"}}}"#
   ///     let schema = try DestinationSchema(parsing: Array(text.utf8))
   ///     schema.link(of: ["App.Item(id: 7)"]) == "/item/7"
   ///
-  /// - Parameter path: The path; what a split view selects in columns comes first, as in ``path(opening:)``.
+  /// - Parameter path: The path; the selections of split view columns come first, as in ``path(opening:)``.
   /// - Complexity: O(*n*) in the number of links and the length of the path's text.
   public func link(of path: NavPath) -> String? {
     guard let url = try? LinkRoutes(self).url(for: path).url, let opened = try? self.path(opening: url),

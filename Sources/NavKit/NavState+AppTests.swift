@@ -1,7 +1,7 @@
-// A state in an app's own tests: its stacks by name, each changed as a path, and all of them written as one text.
+// A state in an app's tests: its stacks by name, each changed as a path, all written as one text.
 
 extension NavState {
-  /// Reads the document that an app saved, with the stacks, the selection and the columns that its schema names.
+  /// Reads the document that an app saved, with the stacks, the selection and the columns of its schema.
   ///
   ///     let text = #"{"tab":"home","home":["Shop.Category","{\"id\":7}"],"search":[]}"#
   ///     let json = #"{"destinations":{"Shop.Category":{}},"stacks":{"home":{"at":"/home"},"search":{"at":"/search"}},"#
@@ -10,8 +10,8 @@ extension NavState {
   ///     state.names == ["home", "search"] && state.stackOnScreen == "home"
   ///
   /// - Parameters:
-  ///   - text: The content of the file: JSON, or a property list.
-  ///   - schema: What says where the stacks are.
+  ///   - text: The content of the file: JSON or a property list.
+  ///   - schema: The schema with the places of the stacks.
   /// - Throws: ``NavPathError`` if the text is neither JSON nor a property list, or a stack cannot be read.
   /// - Complexity: O(*n*) in the length of the text, for each stack.
   public init(parsing text: some Collection<UInt8>, schema: DestinationSchema) throws(NavPathError) {
@@ -24,15 +24,13 @@ extension NavState {
     }
   }
 
-  /// The names of the stacks; one of several places is called by its key.
+  /// The names of the stacks; each of a stack's several places is named by its key.
   public var names: [String] { stacks.map(\.title) }
 
-  /// The path of a stack, which may be changed.
+  /// The path of a stack, readable and writable: `state["home"].append(element)` pushes onto the stack `home`.
   ///
-  /// `state["home"].append(element)` pushes onto the stack `home`.
-  ///
-  /// - Precondition: There is such a stack: its name is one of ``names``.
-  /// - Complexity: O(*n*) in the number of the changed stacks, and in the length of the path.
+  /// - Precondition: The name is one of ``names``.
+  /// - Complexity: O(*n*) in the number of changed stacks and the length of the path.
   public subscript(name: String) -> NavPath {
     get { change(of: name) ?? stack(called: name).document.path }
     set {
@@ -42,7 +40,6 @@ extension NavState {
     }
   }
 
-  /// The path of a stack that was changed; nil for any other.
   func change(of name: String) -> NavPath? { changes.first { $0.title.utf8.elementsEqual(name.utf8) }?.path }
 
   package func stack(called name: String) -> (stack: Stack, document: NavPath.Document) {
@@ -57,7 +54,7 @@ extension NavState {
     return try Edit(document, at: stack.place.location, with: try document.tagged(change.path))
   }
 
-  /// That the form of a changed stack cannot hold an element; nil if it can.
+  /// A finding if the form of a changed stack cannot hold one of its elements.
   func unwritable(_ title: String) -> NavPath.Finding? {
     guard let path = change(of: title) else { return nil }
     do throws(NavFormError) {
@@ -71,13 +68,13 @@ extension NavState {
     }
   }
 
-  /// What a column of a split view selects; nil if nothing is selected.
+  /// The selection of a split view column; nil if nothing is selected.
   ///
   /// - Parameter name: The column's name in the schema.
-  /// - Complexity: O(*n*) in the number of the columns.
+  /// - Complexity: O(*n*) in the number of columns.
   public func selection(inColumn name: String) -> NavPath.Element? { columns.first { $0.name == name }?.element }
 
-  /// The text with all changes; every byte outside the changed paths is as it was.
+  /// The text with all changes; bytes outside the changed paths stay the same.
   ///
   /// - Throws: ``NavFormError`` if the form of a stack cannot hold an element of its path.
   /// - Complexity: O(*n*) in the length of the text.
@@ -90,7 +87,7 @@ extension NavState {
   }
 }
 
-/// An element that the form of its stack cannot hold.
+/// The detail of a finding about an element that the form of its stack cannot hold.
 private struct UnwritableDetail: NavPath.Finding.Detail {
   let words: String
   var rule: NavPath.Rule { .notAPath }
