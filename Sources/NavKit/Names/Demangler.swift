@@ -1,26 +1,23 @@
-// Mangled tags, read by the Swift runtime: mangling abbreviates words (`9LessonApp0A6DetailV`), so a name cannot be read by
-// cutting and joining.
+// The demangler of mangled tags. The Swift runtime reads them, because mangling abbreviates words (`9LessonApp0A6DetailV`).
 
-/// `swift_demangle` of the Swift runtime, which every Swift program is linked with.
-///
-/// Given a buffer, it allocates nothing: it fills what fits, ends it with a zero and reports the needed size in `size`.
+/// `swift_demangle` of the Swift runtime. With a buffer it allocates nothing: it fills the buffer, ends it with a zero byte and
+/// sets `size` to the needed size.
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
   _ name: UnsafePointer<UInt8>?, _ length: UInt, _ buffer: UnsafeMutablePointer<UInt8>?,
   _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
 ) -> UnsafeMutablePointer<UInt8>?
 
-/// Turns the mangled name of a type, as `_mangledTypeName` gives it, into the dotted one.
+/// Converts the mangled name of a type, as `_mangledTypeName` returns it, to the dotted one.
 package enum Demangler {
-  /// The longest tag that is demangled. The runtime's demangler is recursive and has no limit of its own.
+  /// The runtime's demangler is recursive and has no limit of its own.
   private static let maximumLength = 1024
-  /// The longest name of a declaration, which names the types around it and each type of its own.
+  /// The longest name of a declaration, which includes the names of its enclosing types and of its own types.
   private static let longestDeclaration = 1 &<< 18
 
-  /// The dotted name of a mangled tag; nil for any other text.
+  /// The dotted name of a mangled tag; nil for any other text, including a tag with a dot or a bracket.
   ///
-  /// A tag with a dot or a bracket in it is a name already. A text that does not demangle to a name with a dot is an
-  /// undotted type name, unless it `isUnreadable`.
+  /// A text that does not demangle to a name with a dot is an undotted type name, unless it `isUnreadable`.
   static func demangle(_ tag: String) -> String? {
     let bytes = Array(tag.utf8)
     guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), endsAsType(bytes) else {
@@ -30,13 +27,13 @@ package enum Demangler {
     guard reader.read(), reader.isType || !reader.isExact, let name = demangled(Array("$s\(tag)D".utf8)),
       !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: ".")), !name.holds("<<too complex>>")
     else { return nil }
-    // The runtime makes a name of several types, too, and of what it cannot read. An array has one type of elements.
+    // The runtime also demangles several types in a row and unreadable parts. As the element of an array, only one type is valid.
     let array = reader.isType ? nil : demangled(Array("$sSay\(tag)GD".utf8))
     return reader.isType || array?.utf8.elementsEqual("Swift.Array<\(name)>".utf8) == true ? name : nil
   }
 
-  /// What a mangled symbol of a declaration says, its types in full: `App.User.tags : Swift.Array<Swift.String>`. Nil if it
-  /// cannot be read, or is too long.
+  /// The demangled symbol of a declaration with full type names: `App.User.tags : Swift.Array<Swift.String>`. Nil if it is
+  /// unreadable or too long.
   package static func declaration(_ symbol: some Sequence<UInt8>) -> String? {
     let bytes = Array(symbol)
     var reader = MangledReader(bytes, longestName: longestDeclaration)
@@ -47,16 +44,16 @@ package enum Demangler {
     return text
   }
 
-  /// Letters, digits, `_`, and the `$` in front of a private type's address.
+  /// Letters, digits, `_`, and the `$` before the address of a private type.
   private static func isManglingCharacter(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == UInt8(ascii: "$")
   }
 
-  /// Whether a tag ends as that of a type whose values can be pushed: with its kind (`V`, `O`, `C`), with the end of its
-  /// generic arguments (`G`) or of an optional (`Sg`), or as one of the standard library's own.
+  /// Whether a tag ends like a type with values: with a kind (`V`, `O`, `C`), the end of generic arguments (`G`) or of an
+  /// optional (`Sg`), or as a tag of the standard library.
   ///
-  /// Of the standard library's two-letter tags only these stand for such a type; `SD` alone would be a Dictionary of
-  /// nothing, and is more likely an undotted type of the app. A type that C gave another name ends with `a`: `So9NSDecimala`.
+  /// Of the two-letter tags of the standard library, only those listed are such types; `SD` alone would be a Dictionary without
+  /// arguments and is more likely an undotted type of the app. An imported type that was renamed ends with `a`: `So9NSDecimala`.
   private static func endsAsType(_ tag: [UInt8]) -> Bool {
     if tag.count > 2, let last = tag.last, "VOCG".utf8.contains(last) { return true }
     let end = String(decoding: tag.suffix(2), as: UTF8.self)
@@ -64,7 +61,7 @@ package enum Demangler {
       || tag.last == UInt8(ascii: "a") && tag.starts(with: "So".utf8) || tag.elementsEqual("ScP".utf8)
   }
 
-  /// The runtime reads up to a zero byte although it is given the length, so the symbol gets one.
+  /// Demangles a symbol. The runtime reads up to a zero byte despite the given length, so one is appended.
   private static func demangled(_ symbol: [UInt8]) -> String? {
     let terminated = symbol + [0]
     var size = 1024
@@ -84,11 +81,10 @@ package enum Demangler {
 }
 
 extension Demangler {
-  /// Whether a tag that does not demangle is a mangled name all the same: that of a newer compiler than the runtime, or one
-  /// whose length is not sane.
+  /// Whether a tag that does not demangle is a mangled name nevertheless, from a newer compiler or with an excessive length.
   ///
-  /// It begins as only the types of an app's module do, with the length of a name, that name, and the same again or a
-  /// substitution. No identifier of Swift begins with a digit. Any other that is a type by Swift's grammar is one too.
+  /// Such a tag begins like a type of an app's module: length, name, and another name or a substitution; no Swift identifier
+  /// begins with a digit. A tag that is a type by the mangling grammar is one too.
   static func isUnreadable(_ tag: String) -> Bool {
     let bytes = Array(tag.utf8)
     guard endsAsType(bytes), bytes.allSatisfy(isManglingCharacter) else { return false }
@@ -97,8 +93,7 @@ extension Demangler {
     return reader.read() ? reader.isType : reader.isTooLong
   }
 
-  /// Whether a tag begins and ends as a mangled name although it is none here: `SayHelloG`. Undotted names are rare, and few
-  /// of them are so.
+  /// Whether a tag looks like a mangled name at both ends although it is not one here: `SayHelloG`. Few undotted names do.
   static func mayBeMangled(_ tag: String) -> Bool {
     let bytes = Array(tag.utf8)
     guard endsAsType(bytes), bytes.allSatisfy(isManglingCharacter) else { return false }

@@ -1,7 +1,7 @@
-// The parts of a mangled tag that need no parts before them: names, and what repeats an earlier part or is the standard library's.
+// The operators of a mangled tag that take no operands: names, substitutions, and types of the standard library.
 
 extension MangledReader {
-  /// substitution = `A` (count? letter)+, a letter in upper case being the last; or `A` number? `_`.
+  /// substitution = `A` (count? letter)+, ended by an upper-case letter; or `A` number? `_`.
   mutating func readSubstitutions() -> Bool {
     var count: Int?
     while at < tag.count, length <= longestName {
@@ -39,7 +39,7 @@ extension MangledReader {
 
   private static let mostRepeats = 2048
 
-  /// `Si`, `S2i` for two of them, and `Sg`, which makes an optional of the type before it.
+  /// `Si`, `S2i` for two of them, and `Sg`, which wraps the preceding type in an optional.
   mutating func readStandard() -> Bool {
     let count = at < tag.count && Bytes.isDigit(tag[at]) ? readNumber() ?? 0 : 1
     let start = at
@@ -83,8 +83,7 @@ extension MangledReader {
     return number
   }
 
-  /// identifier = number characters, or `0` with letters for earlier words between them, or `00` for Punycode, which stays as
-  /// it is.
+  /// identifier = number characters, or `0` with letters for earlier words in between, or `00` for Punycode, not decoded.
   mutating func readName() -> Bool {
     let start = at
     var name: [UInt8] = []
@@ -104,14 +103,14 @@ extension MangledReader {
         at += 1
         hasWords = !isLast
       }
-      // A word at the end of the name has `0` after it.
+      // A substituted word at the end of the name is followed by `0`.
       if !isPunycode, at < tag.count, tag[at] == UInt8(ascii: "0") {
         at += 1
         break
       }
       guard let count = readNumber(), count > 0, at + count <= tag.count else { return false }
       let isUnderscore = tag[at] == UInt8(ascii: "_")
-      // After an operator that is not known, this may be the index that it has.
+      // After an unknown operator, this may be the operator's index.
       guard isExact || !isUnderscore else { return false }
       if isPunycode, isUnderscore { at += 1 }
       guard at + count <= tag.count else { return false }

@@ -1,22 +1,21 @@
-// A mangled tag read: its parts, and how long its name is.
+// A reader of mangled tags: the parts of a tag, and the length of the demangled name.
 
-/// Reads the operators of a tag from left to right, each of which takes what the ones before have left.
+/// Reads the operators of a tag from left to right; each one takes its operands from a stack.
 ///
-/// A substitution (`AB`) repeats an earlier part, so each one may double the name: a tag of 128 characters can stand for a
-/// name of 60 MB, and one of 200 for more than there is memory. So the length of each part is kept. After an operator that is
-/// not known here, a substitution may be all that was read before.
+/// A substitution (`AB`) repeats an earlier part, so each one can double the name: a tag of 128 characters can stand for a name
+/// of 60 MB, and 200 characters for more than the memory. So the reader tracks the length of each part. After an unknown
+/// operator, it assumes that a substitution repeats everything read before.
 struct MangledReader {
   let tag: [UInt8]
   let longestName: Int
   var at = 0
   var stack: [Item] = []
-  /// What a substitution (`A…`) may repeat, in the order in which it was read.
+  /// The parts that a substitution (`A…`) may repeat, in reading order.
   var repeatable: [Item] = []
-  /// The words of the names so far, in the tag.
+  /// The words of the names so far, as ranges of the tag.
   var words: [Range<Int>] = []
-  /// No less than the length of the name so far.
+  /// An upper bound of the length of the name so far.
   var length = 0
-  /// Whether all operators so far are known.
   private(set) var isExact = true
 
   struct Item {
@@ -35,7 +34,7 @@ struct MangledReader {
     self.longestName = longestName
   }
 
-  /// Whether the whole tag can be read, and its name is not too long.
+  /// Reads the whole tag; false if it is invalid or its name is too long.
   mutating func read() -> Bool {
     while at < tag.count {
       guard Bytes.isDigit(tag[at]) ? readName() : readOperator(), length <= longestName else { return false }
@@ -43,13 +42,13 @@ struct MangledReader {
     return true
   }
 
-  /// The type that was read, if all operators are known and leave a single one.
+  /// The type that was read, if all operators are known and left exactly one.
   var type: MangledType? { isType ? stack[0].part : nil }
   var isType: Bool { isExact && stack.count == 1 && stack[0].kind == .type }
-  /// Whether it was not read to its end because the name is too long.
+  /// Whether reading stopped because the name is too long.
   var isTooLong: Bool { isExact && length > longestName }
 
-  /// Whether a tag begins with the name of a module and another name, or with a module and a substitution.
+  /// Whether a tag begins with a module's name and then another name or a substitution.
   static func beginsInModule(_ tag: [UInt8]) -> Bool {
     var reader = MangledReader(tag)
     guard reader.readName(), reader.at < tag.count else { return false }
@@ -67,7 +66,7 @@ struct MangledReader {
     case UInt8(ascii: "S"): return readStandard()
     case UInt8(ascii: "$"): return readInteger(from: start)
     case UInt8(ascii: "L"):
-      // The number of a local type.
+      // The index of a local type.
       while at < tag.count, Bytes.isDigit(tag[at]) { at += 1 }
       at += 1
     case UInt8(ascii: "X"), UInt8(ascii: "Y"), UInt8(ascii: "Q"), UInt8(ascii: "R"): at += 1
@@ -80,11 +79,11 @@ struct MangledReader {
     return true
   }
 
-  /// Goes on after an operator that is not known here, or stands where it cannot: what it takes is not known.
+  /// Continues after an unknown or misplaced operator, whose operands are unknown.
   mutating func skip(_ name: String) -> Bool {
     isExact = false
     length += 64
-    // The others may have digits after them that are no length of a name, and hide a substitution.
+    // These letters may be followed by digits that are not the length of a name, which would hide a substitution.
     return !"BDHIJMNQTUW".utf8.contains(name.utf8[name.startIndex])
   }
 
@@ -124,7 +123,7 @@ struct MangledReader {
     self.length += length
   }
 
-  /// Leaves what a later substitution may repeat, in place of the parts that it is made of.
+  /// Replaces the parts from `start` on by the part made of them, which a later substitution may repeat.
   mutating func replace(
     from start: Int, by part: MangledType, isRepeatable: Bool = true, as kind: Item.Kind = .type
   ) {
@@ -145,7 +144,7 @@ struct MangledReader {
 
   private func start(_ kind: Item.Kind) -> Int? { stack.last?.kind == kind ? stack.count - 1 : nil }
 
-  /// Where a list begins that has a mark after its first item, which is one with a name: `Si1a_SS1b` and `4Main1P_`.
+  /// The start of a list. The first item, which may have a label, is followed by a separator: `Si1a_SS1b`, `4Main1P_`.
   private func startOfList(below end: Int? = nil) -> Int? {
     let items = stack[..<(end ?? stack.count)]
     if items.last?.kind == .emptyList { return items.count - 1 }
@@ -157,7 +156,7 @@ struct MangledReader {
     return first >= 0 ? first : nil
   }
 
-  /// Where the result, the parameters and the attributes of a function begin.
+  /// The start of a function's result, parameters and attributes.
   private func startOfFunction() -> Int? {
     let end = stack.lastIndex { $0.kind != .attribute } ?? 0
     let parts = stack[..<min(end + 1, stack.count)].suffix(2)
@@ -166,7 +165,7 @@ struct MangledReader {
 
   // MARK: Types
 
-  /// A module, as which a bare name counts here, or a type.
+  /// Whether an item is a type or a module; a bare name counts as a module here.
   private func isContext(_ item: Item) -> Bool { [.name, .context, .type].contains(item.kind) }
 
   private func context(_ item: Item) -> MangledType {

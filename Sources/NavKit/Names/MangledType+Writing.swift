@@ -1,8 +1,8 @@
-// A mangled tag made from a type, as the Swift runtime's `_mangledTypeName` makes it: what was written before is repeated by a
-// letter, a whole part (`AA`) as well as a word of a name (`0A6DetailV`).
+// A writer of mangled tags, equal to the runtime's `_mangledTypeName`: repeated parts (`AA`) and repeated words of names
+// (`0A6DetailV`) are substituted by a letter.
 
 extension MangledType {
-  /// The tag; nil if a name in it is not one that is written here.
+  /// The mangled tag; nil if a name in it is not supported.
   var tag: String? {
     var writer = MangledTypeWriter()
     writer.write(self)
@@ -12,21 +12,18 @@ extension MangledType {
 
 private struct MangledTypeWriter {
   private(set) var tag: [UInt8] = []
-  /// Whether everything could be written.
   private(set) var isComplete = true
   private var parts: [Part: Int] = [:]
-  /// The words of the names so far, as they stand in the tag.
   private var words: [[UInt8]] = []
   private var lastRepeat: Repeat?
 
-  /// What a substitution may repeat.
   private enum Part: Hashable {
-    /// A module and a type of one name are the same part.
+    /// A module and a type of the same name are the same part.
     case name(String)
     case type(MangledType)
   }
 
-  /// The last thing that was written, if it repeats something: the next repetition may join it.
+  /// The last output, if it is a substitution: the next one may be merged into it.
   private struct Repeat {
     let start: Int
     var end: Int
@@ -78,7 +75,7 @@ private struct MangledTypeWriter {
 
   private mutating func add(_ part: Part) { parts[part] = parts.count }
 
-  /// Writes a type by a letter if it is the standard library's, or was written before.
+  /// Writes a substitution for a type of the standard library, or one written before.
   private mutating func repeats(_ type: MangledType) -> Bool {
     if case .nominal(.module("Swift"), let name, _) = type,
       let known = MangledType.standard.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
@@ -99,7 +96,7 @@ private struct MangledTypeWriter {
     return true
   }
 
-  /// `AA`; after `AB`, `AbA`; after itself, `A2A`; and the same with `S`, though only for equal letters.
+  /// `AA`; after `AB`, `AbA`; after itself, `A2A`; and the same with `S`, but only for equal letters.
   private mutating func repeatPart(by letter: UInt8, isStandard: Bool) {
     if var last = lastRepeat, last.end == tag.count, last.isStandard == isStandard, let before = tag.last {
       if before == letter {
@@ -124,7 +121,7 @@ private struct MangledTypeWriter {
   private mutating func write(name text: String) {
     guard !repeats(.name(text)) else { return }
     let name = Array(text.utf8)
-    // A name in Punycode stays as it was read, and any other that needs it is not made.
+    // A name in Punycode is copied; any other name that needs Punycode is not supported.
     guard !name.starts(with: "00".utf8) else {
       tag += name
       return add(.name(text))
@@ -157,7 +154,7 @@ private struct MangledTypeWriter {
 
   private mutating func write(literal text: ArraySlice<UInt8>) {
     guard let first = text.first else { return }
-    // Its length could not be told from a digit after it.
+    // A leading digit would be read as part of the length.
     if Bytes.isDigit(first) { isComplete = false }
     tag += "\(text.count)".utf8
     tag += text

@@ -1,31 +1,30 @@
-// A mangled tag taken apart, so that a type in it can get another name and the tag be made again.
+// A mangled tag as a tree, so that a type in it can be renamed and the tag written again.
 //
 //     3App5OuterVyAA4ItemVG      App.Outer<App.Item>
 //
 //     bound ─ nominal Outer ─ module App
 //           └ nominal Item  ─ module App          `AA` repeats the first part: the module
 //
-// The grammar is that of `docs/ABI/Mangling.rst` in the Swift repository. What can stand only in generic arguments, such as a
-// tuple or a function, is kept as an operator with what it takes.
+// The grammar is in `docs/ABI/Mangling.rst` of the Swift repository. Types that occur only in generic arguments, such as tuples
+// and functions, are kept as an operator with its operands.
 
-/// A type, or a module, as a mangled tag has it.
 indirect enum MangledType: Hashable, Sendable {
   case module(String)
-  /// A type in a module, in another type or in an extension; `kind` is `V`, `O` or `C`: a struct, an enum, a class.
+  /// A type in a module, another type or an extension; `kind` is `V`, `O` or `C`: a struct, an enum, a class.
   case nominal(in: MangledType, name: String, kind: UInt8)
-  /// What a module adds to a type of another one.
+  /// The extension of a type by another module.
   case extended(MangledType, by: MangledType)
-  /// A generic type with its arguments: a list for each type that it is nested in, and one for itself.
+  /// A generic type with its arguments: a list for each enclosing type, and one for the type itself.
   case bound(MangledType, arguments: [[MangledType]])
-  /// What any other operator makes of the parts before it: `(Int, String)` of `Si`, `_`, `SS` and `t`.
+  /// Any other operator and its operands: `(Int, String)` is `Si`, `_`, `SS` and `t`.
   case joined([MangledType], by: String)
-  /// A name that is none of a type or a module, such as a label of a tuple.
+  /// A name that is neither a type nor a module, such as the label of a tuple element.
   case identifier(String)
 }
 
 extension MangledType {
-  /// The standard library's own short forms: `Si` for Int. Each is a struct but Optional. Those of types that no path holds
-  /// are `joined` of nothing.
+  /// The short forms of the standard library's types: `Si` for Int. All are structs, except Optional. Types that cannot be on a
+  /// path are `joined` without operands.
   static let standard: [(letter: UInt8, name: String)] = [
     ("a", "Array"), ("b", "Bool"), ("D", "Dictionary"), ("d", "Double"), ("f", "Float"), ("h", "Set"), ("i", "Int"),
     ("J", "Character"), ("N", "ClosedRange"), ("n", "Range"), ("q", "Optional"), ("S", "String"), ("s", "Substring"),
@@ -38,7 +37,7 @@ extension MangledType {
     .nominal(in: swift, name: name, kind: UInt8(ascii: name == "Optional" ? "O" : "V"))
   }
 
-  /// The names of a nominal type from its module inwards; nil for what is none.
+  /// The names of a nominal type, from its module inwards; nil for other types.
   var names: [String]? {
     switch self {
     case .module(let name): [name]
@@ -50,9 +49,7 @@ extension MangledType {
 }
 
 extension MangledType {
-  /// Reads a tag, which `Demangler.demangle` has read.
-  ///
-  /// - Returns: The type; nil if the tag has operators that are not known here.
+  /// Reads a tag that `Demangler.demangle` accepted; nil if it has unknown operators.
   init?(tag: String) {
     var reader = MangledReader(Array(tag.utf8))
     guard reader.read(), let type = reader.type else { return nil }
@@ -60,10 +57,10 @@ extension MangledType {
   }
 }
 
-// The parts of a mangled type that new names depend on, and the same kinds of types by other names.
+// The parts of a mangled type that renaming needs, and renaming itself.
 
 extension MangledType {
-  /// What a name after it is in; nil for what is neither a module nor a type with a name.
+  /// The module or type as the context of a name; nil for anything else.
   var context: MangledType? {
     switch self {
     case .identifier(let name): .module(name)
@@ -72,7 +69,7 @@ extension MangledType {
     }
   }
 
-  /// How many types it is nested in, and itself.
+  /// The number of nested types, including this one.
   var depth: Int {
     switch self {
     case .module, .bound, .joined, .identifier: 0
@@ -81,7 +78,7 @@ extension MangledType {
     }
   }
 
-  /// Whether it is what a module adds to a type, or is in that.
+  /// Whether the type is declared in an extension by another module, at any level.
   var isExtended: Bool {
     switch self {
     case .extended: true
@@ -90,7 +87,7 @@ extension MangledType {
     }
   }
 
-  /// The same kinds of types by other names; nil if the names do not tell the kind of each.
+  /// The type with new names and the same kinds; nil if the names do not determine the kinds.
   func renamed(to names: [String]) -> MangledType? {
     guard let last = names.last, let old = self.names, !names.contains(where: { $0.utf8.contains(UInt8(ascii: "<")) })
     else { return nil }
@@ -99,12 +96,12 @@ extension MangledType {
     case .extended(let type, let module): return type.renamed(to: names).map { .extended($0, by: module) }
     case .bound, .joined, .identifier: return nil
     case .nominal(let context, _, let kind):
-      // A type of the standard library gives way to one of an app, which may be of another kind.
+      // A type of the standard library is replaced by one of an app, which may be of another kind.
       if old[0] == "Swift", names[0] != "Swift" { return nil }
       if names[0] == "Swift", names.count == 2, old[0] != "Swift" {
         return StandardTypes.mangledTag(of: names.joined(separator: ".")) { _ in nil }.flatMap { MangledType(tag: $0) }
       }
-      // Out of the types that it was nested in.
+      // A nested type becomes a type of the module.
       if names.count == 2, old.count > 2 { return .nominal(in: .module(names[0]), name: last, kind: kind) }
       guard names.count == old.count, let context = context.renamed(to: names.dropLast()) else { return nil }
       return .nominal(in: context, name: last, kind: kind)

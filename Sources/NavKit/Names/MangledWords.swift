@@ -1,6 +1,5 @@
-// The words of the names in a mangled tag.
+// The words of the names in a mangled tag, which later names repeat by a letter: `Lesson` and `Detail` of `LessonDetail`.
 
-/// The words of a name, which later names repeat by a letter: `Lesson` and `Detail` of `LessonDetail`.
 enum MangledWords {
   static let mostWords = 26
 

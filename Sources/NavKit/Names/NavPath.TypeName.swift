@@ -1,7 +1,7 @@
-// The tag of an element: the type that it was pushed as, with the parts of a generic type of the standard library.
+// The type name of an element: its tag, its dotted name, and the generic arguments of a standard library type.
 
 extension NavPath {
-  /// The name of a Swift type as a path carries it, in any of the ways that apps write it.
+  /// The name of a Swift type as a path stores it, in any spelling that apps write.
   ///
   ///     NavPath.TypeName("App.User").name == "App.User"
   ///     NavPath.TypeName("4Main6LessonV").name == "Main.Lesson"      // mangled, read by the Swift runtime's demangler
@@ -9,15 +9,15 @@ extension NavPath {
   ///     NavPath.TypeName("Foundation.UUID") == NavPath.TypeName("FoundationEssentials.UUID")     // the same type on Linux
   ///
   /// SwiftUI writes `String(reflecting:)`; NavigationBackport, swift-navigation and FlowStacks write `_mangledTypeName`.
-  /// Two names are equal if they name the same type, in either way, compared by code points.
+  /// Two names are equal if they name the same type, in either spelling, compared by code points.
   ///
-  /// - Complexity: Making one from a mangled tag asks the demangler once; anything else is O(*n*) in its length.
+  /// - Complexity: A mangled tag is demangled once, when it is read; anything else is O(*n*) in the length of the tag.
   public struct TypeName: Sendable {
-    /// The tag as it is in the file; empty for a type that is not known.
+    /// The tag in the file; empty for an unknown type.
     public let tag: String
 
-    /// The dotted name: the tag itself, or what it demangles to. A mangled tag that the Swift runtime cannot read, such as
-    /// that of a newer compiler, is its own name.
+    /// The dotted name: the tag itself, or the demangled tag. A mangled tag that the Swift runtime cannot read, such as one of a
+    /// newer compiler, is its own name.
     public let name: String
 
     /// Reads a tag, dotted or mangled.
@@ -42,15 +42,12 @@ extension NavPath {
       self.name = name
     }
 
-    /// A type by its dotted name, with the mangled tag that a file of mangled tags needs.
     static func mangled(_ tag: String, name: String) -> NavPath.TypeName { NavPath.TypeName(tag: tag, name: name) }
 
-    /// The type of the elements of a typed array whose element type is not known.
-    ///
-    /// It has no tag, is never written to a file, and equals nothing but itself.
+    /// The element type of a typed array whose element type is unknown. It has no tag, is never written, and equals only itself.
     package static let unknown = NavPath.TypeName(tag: "", name: "", isUnknown: true)
 
-    /// Whether this is the type of the elements of a typed array whose element type was not named.
+    /// Whether this is the element type of a typed array for which no type was given.
     public let isUnknown: Bool
 
     /// Whether the tag is mangled.
@@ -58,29 +55,29 @@ extension NavPath {
 
     /// The dotted name of a mangled tag; nil for any other tag, and for one that cannot be read.
     package var demangledName: String? {
-      // Of any other tag, the name is the same string, which `==` sees at once. A mangled tag is ASCII and equals no other text.
+      // For other tags both are the same string, which `==` sees at once. A mangled tag is ASCII and equals no other text.
       tag == name || isUnknown ? nil : name
     }
 
-    /// Whether the tag is mangled and the Swift runtime cannot read it, so that nothing can be said of the type.
+    /// Whether the tag is mangled and the Swift runtime cannot read it, so that the type is unknown.
     package var isUnreadable: Bool { demangledName == nil && Demangler.isUnreadable(tag) }
 
-    /// Whether the tag is no name with a dot, and may be a mangled one that cannot be read as well as a plain one.
+    /// Whether the tag has no dot and may be either an unreadable mangled tag or a plain name.
     package var isDoubtful: Bool { !isMangled && Demangler.mayBeMangled(tag) }
 
     /// Whether the type is private to a file or local to a function.
     ///
-    /// Its tag then contains an address, `App.(unknown context at $1046f0a2c).Hidden`, that differs at every launch: such an
-    /// element can never be restored.
+    /// Its tag contains an address that differs at every launch, `App.(unknown context at $1046f0a2c).Hidden`, so the element can
+    /// never be restored.
     public var isPrivate: Bool {
-      // Of a mangled symbol: `App.(Hidden in _0A…)`, and `Local #1 in App.f()`.
+      // In a mangled symbol: `App.(Hidden in _0A…)` and `Local #1 in App.f()`.
       name.holds("(unknown context at ") || demangledName != nil && (name.holds(" in _") || name.holds(" #"))
     }
   }
 }
 
 extension NavPath.TypeName: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
-  /// The type of a tag in source code: `path[0].type == "Shop.Category"`.
+  /// The type name of a string literal: `path[0].type == "Shop.Category"`.
   ///
   /// - Complexity: O(*n*) in the length of the tag.
   public init(stringLiteral tag: String) { self.init(tag) }
@@ -97,20 +94,19 @@ extension NavPath.TypeName: Hashable, CustomStringConvertible, ExpressibleByStri
     for byte in StandardTypes.canonical(name).utf8 { hasher.combine(byte) }
   }
 
-  /// The dotted name; `_` for one that is not known.
+  /// The dotted name; `_` for an unknown type.
   public var description: String { isUnknown ? "_" : name }
 }
 
 extension NavPath.TypeName {
-  /// The parts of the dotted name, generic arguments with the part that they belong to.
+  /// The parts of the dotted name, each with its generic arguments.
   ///
   ///     NavPath.TypeName("App.Box<Swift.Int>.Inner").components   // App, Box<Swift.Int>, Inner
   ///
-  /// The context of an extension or of a private type is not a part: `(extension in App):Swift.String.Ext` is Swift,
-  /// String, Ext.
+  /// The context of an extension or of a private type is omitted: `(extension in App):Swift.String.Ext` is Swift, String, Ext.
   package var components: [Component] { Component.split(name) }
 
-  /// The name without its outermost parts: `User`, `Box<Int>`.
+  /// The last part of the name, its generic arguments shortened too: `User`, `Box<Int>`.
   public var shortName: String { components.last.map(\.short) ?? name }
 
   /// One part of a dotted name: `Box<Swift.Int>`.
@@ -118,8 +114,7 @@ extension NavPath.TypeName {
     package var base: Substring
     package private(set) var arguments: [Substring]
 
-    /// How deep generic arguments are taken apart; a deeper part is taken as a whole, which bounds the recursion over a
-    /// name from a file.
+    /// The maximum depth of parsed generic arguments; it bounds the recursion over names from a file. Deeper ones stay unparsed.
     private static let maximumDepth = 32
 
     package init(_ text: Substring) {
@@ -149,7 +144,7 @@ extension NavPath.TypeName {
         .map(Component.init)
     }
 
-    /// Whether a name is another one without some of its outer parts, in generic arguments too: `Box<Int>`, or `Box`, for
+    /// Whether a name is another one without some outer parts, in generic arguments too: `Box<Int>` or `Box` for
     /// `App.Box<Swift.Int>`.
     package static func isSuffix(_ short: [Component], of long: [Component]) -> Bool {
       guard !short.isEmpty, short.count <= long.count else { return false }
@@ -166,7 +161,7 @@ extension NavPath.TypeName {
     }
   }
 
-  /// The largest number of `<` that are open at once.
+  /// The deepest nesting of `<`.
   package static func depth(of text: Substring) -> Int {
     var depth = 0
     var deepest = 0
@@ -183,7 +178,7 @@ extension NavPath.TypeName {
     var depth = 0
     var start = text.startIndex
     var at = start
-    // Not `for at in text.utf8.indices`: that type is made at run time, which takes longer than all the rest.
+    // Not `for at in text.utf8.indices`: instantiating that type at run time takes longer than the loop.
     while at < text.endIndex {
       switch text.utf8[at] {
       case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
@@ -209,7 +204,7 @@ extension NavPath.TypeName {
 }
 
 extension NavPath.TypeName {
-  /// The part of a type of the standard library with generic arguments: `Array<App.Tab>`.
+  /// The last part of a generic standard library type: `Array<App.Tab>`.
   private var generic: Component? {
     guard name.utf8.last == UInt8(ascii: ">"), name.utf8.starts(with: "Swift.".utf8) else { return nil }
     return Component(name[...].dropFirst(6))
@@ -221,7 +216,6 @@ extension NavPath.TypeName {
     }
   }
 
-  /// What an Optional holds; nil for any other type.
   var wrapped: NavPath.TypeName? { argument(of: ["Optional"], \.first) }
 
   var unwrapped: NavPath.TypeName { wrapped?.unwrapped ?? self }
@@ -230,9 +224,8 @@ extension NavPath.TypeName {
 
   var isSet: Bool { generic?.base == "Set" }
 
-  /// The type of a dictionary's keys; nil for any other type.
   var key: NavPath.TypeName? { argument(of: ["Dictionary"], \.first) }
 
-  /// The type of what a collection holds, of a dictionary that of its values; nil for any other type.
+  /// The element type of a collection, for a dictionary the value type; nil for any other type.
   var element: NavPath.TypeName? { argument(of: ["Array", "Set", "Dictionary"], \.last) }
 }

@@ -1,4 +1,4 @@
-// The dotted names that a type's name is made of: its own, those of its generic arguments, the module of an extension.
+// The dotted names inside a type's name: its own, those of its generic arguments, and the module of an extension.
 //
 //     App.Box<Swift.Int>.Inner                App.Box.Inner with arguments after Box, and Swift.Int
 //     (extension in App):Swift.String.Ext     the module App, and Swift.String.Ext
@@ -7,9 +7,8 @@
 struct QualifiedName {
   /// The parts, without generic arguments.
   private(set) var parts: [Range<Int>]
-  /// The arguments after each part, brackets included; nil for none.
+  /// The generic arguments of each part, brackets included; nil if it has none.
   private(set) var arguments: [Range<Int>?]
-  /// Whether it is the module of an extension, and no type.
   private(set) var isModule = false
 
   private init(_ part: Range<Int>) {
@@ -17,23 +16,21 @@ struct QualifiedName {
     arguments = [nil]
   }
 
-  /// The first parts with their arguments.
   func range(ofFirst count: Int) -> Range<Int> {
     parts[0].lowerBound..<(arguments[count - 1] ?? parts[count - 1]).upperBound
   }
 
-  /// All of them in a name, each before those in its arguments. Text that is no name of Swift's gives some or none.
+  /// All qualified names in a type name, outer before inner. Text that is not a Swift name gives any number of them.
   static func all(in name: [UInt8]) -> [QualifiedName] {
     var scan = Scan(name: name)
     scan.run()
     return scan.found.sorted { $0.parts[0].lowerBound < $1.parts[0].lowerBound }
   }
 
-  /// One pass through a name.
   private struct Scan {
     let name: [UInt8]
     var found: [QualifiedName] = []
-    /// The name that the next part may belong to.
+    /// The name that the next part may continue.
     private var current: QualifiedName?
     private var isAfterDot = false
     private var open: [(at: Int, owner: QualifiedName?)] = []
@@ -47,7 +44,7 @@ struct QualifiedName {
       finish()
     }
 
-    /// Reads what begins at an offset; returns where the next begins.
+    /// Reads the token at an offset and returns the offset of the next one.
     private mutating func step(_ at: Int) -> Int {
       switch name[at] {
       case UInt8(ascii: "."):
@@ -79,7 +76,7 @@ struct QualifiedName {
       return at + 1
     }
 
-    /// Reads `(extension in App):`, or the context of a private type as a part; nil for any other bracket.
+    /// Reads `(extension in App):`, or the context of a private type; nil for any other bracket.
     private mutating func context(_ at: Int) -> Int? {
       let prefix = "(extension in "
       let isExtension = name[at...].starts(with: prefix.utf8)

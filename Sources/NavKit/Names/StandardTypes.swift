@@ -1,8 +1,8 @@
-// The types that are known without a schema or a path: Swift's own, Foundation's, and the identifier of SwiftData's models.
+// The types that are known without a schema or a path.
 
-/// The standard library's, Foundation's and SwiftData's Codable types, whose names need no module.
+/// The Codable types of the standard library, Foundation and SwiftData, whose names need no module.
 ///
-/// The tables are searched from the start: making one dictionary at run time takes longer than a whole push.
+/// The tables are searched linearly: building a dictionary at run time takes longer than a whole push.
 package enum StandardTypes {
   private static let swift = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128", "UInt128",
@@ -21,7 +21,7 @@ package enum StandardTypes {
   /// Foundation's module on Linux, where its basic types are declared.
   static let essentials = "FoundationEssentials"
 
-  /// SwiftData's only type that is Codable whatever the app declares.
+  /// SwiftData's only type that is Codable independently of the app.
   static let identifier = "PersistentIdentifier"
 
   static var shortNames: [String] { (swift + generic.map(\.0) + foundation + [identifier]).sorted() }
@@ -30,18 +30,18 @@ package enum StandardTypes {
 
   static func isGeneric(_ name: String) -> Bool { arguments(of: name) != nil }
 
-  /// Whether a name is that of `Optional`, with or without its module and its argument.
+  /// Whether a name is `Optional`, with or without its module and its argument.
   static func isOptional(_ name: String) -> Bool {
     let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard let last = parts.last, NavPath.TypeName.Component(last).base == "Optional" else { return false }
     return parts.count == 1 || parts.count == 2 && parts[0] == "Swift"
   }
 
-  /// The full name of a type that is written with or without its module; nil if it is not a standard one.
+  /// The full name of a standard type that is written with or without its module; nil for any other type.
   ///
   /// - Parameters:
-  ///   - typed: The name, its generic arguments written in full.
-  ///   - module: The module that a Foundation type without a module gets.
+  ///   - typed: The name, with full names in its generic arguments.
+  ///   - module: The module for a Foundation type without one.
   package static func name(of typed: String, foundation module: String) -> String? {
     let parts = NavPath.TypeName.split(typed[...], at: UInt8(ascii: "."))
     guard let last = parts.last, parts.count <= 2 else { return nil }
@@ -58,7 +58,7 @@ package enum StandardTypes {
     return isKnown ? "Swift.\(last)" : nil
   }
 
-  /// The short name of a standard type by its full one, in either module of Foundation; nil for any other type.
+  /// The short name of a standard type by its full name, with either module of Foundation; nil for any other type.
   package static func shortName(of name: String) -> String? {
     if name.utf8.elementsEqual(nsDecimal.utf8) { return "Decimal" }
     let parts = name.split(separator: ".", maxSplits: 1)
@@ -72,14 +72,14 @@ package enum StandardTypes {
     }
   }
 
-  /// The short name of the standard type that an initializer's name stands for, with or without generic arguments.
+  /// The short name of the standard type of an initializer call, with or without generic arguments.
   static func shortName(ofInitializer name: String) -> String? {
     if isGeneric(name) { return name }
     return shortName(of: StandardTypes.name(of: name, foundation: "Foundation") ?? name)
   }
 
-  /// The name with each type of Foundation's as most apps have it: Linux declares them in `FoundationEssentials`, and Darwin's
-  /// `Decimal` comes from C.
+  /// The name with Foundation's types in their usual spelling: Linux declares them in `FoundationEssentials`, and Darwin imports
+  /// `Decimal` from C.
   ///
   ///     StandardTypes.canonical("Swift.Array<FoundationEssentials.UUID>")   // Swift.Array<Foundation.UUID>
   static func canonical(_ name: String) -> String {
@@ -104,10 +104,10 @@ package enum StandardTypes {
     return String(decoding: canonical, as: UTF8.self)
   }
 
-  /// Whether a name may hold a type of Foundation's in another spelling than the usual one.
+  /// Whether a name may contain a Foundation type in an unusual spelling.
   static func isSpelledOtherwise(_ name: String) -> Bool {
     var rest = name[...].utf8
-    // Few names have a capital E or an underscore, so most names need a single pass.
+    // Few names contain a capital E or an underscore, so most names need a single pass.
     while let at = rest.firstIndex(where: { $0 == UInt8(ascii: "E") || $0 == UInt8(ascii: "_") }) {
       rest = rest[at...]
       if rest.starts(with: "Essentials.".utf8) || rest.starts(with: nsDecimal.utf8) { return true }
@@ -118,11 +118,9 @@ package enum StandardTypes {
 
   private static let nsDecimal = "__C.NSDecimal"
 
-  /// The mangled tag of a standard type, given its full name; nil if none can be made.
+  /// The mangled tag of a standard type, given its full name; nil if it is unknown.
   ///
-  /// - Parameters:
-  ///   - name: The full name.
-  ///   - tag: The mangled tag of a generic argument that is not a standard type.
+  /// - Parameter tag: The mangled tag of a generic argument that is not a standard type.
   package static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
     guard let made = mangledType(name, others: tag, depth: 0)?.tag,
       NavPath.TypeName(made).name.utf8.elementsEqual(name.utf8)
@@ -149,6 +147,5 @@ package enum StandardTypes {
 }
 
 extension NavPath.TypeName {
-  /// SwiftData's `PersistentIdentifier`.
   static let identifier = NavPath.TypeName("SwiftData.\(StandardTypes.identifier)")
 }

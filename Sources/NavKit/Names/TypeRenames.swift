@@ -1,13 +1,13 @@
-// New names of types, applied to the name of a type and to what it is made of, all at once.
+// Renames of types, applied all at once to a type's name and to the names inside it.
 
-/// A new name for a type, or for all that is in a module or in a type.
+/// The new name of a type, or of everything in a module or type.
 ///
 ///     App.Item -> App.Product        the type, and the types nested in it
 ///     OldApp. -> NewApp.             every type of the module
 package struct TypeRename: Hashable, Sendable {
   /// The old name; of a module, with a dot after it.
   package let old: NavPath.TypeName
-  /// The new name, likewise. If it was given mangled, mangled tags get that very tag.
+  /// The new name, in the same way. If it is mangled, mangled tags are replaced by exactly this tag.
   package let new: NavPath.TypeName
 
   package init(_ old: NavPath.TypeName, to new: NavPath.TypeName) {
@@ -17,19 +17,16 @@ package struct TypeRename: Hashable, Sendable {
 
   package var isOfModule: Bool { old.name.utf8.last == UInt8(ascii: ".") }
 
-  /// Whether the old name is one of a generic type with its arguments, or no name of Swift's, and is compared as a whole.
+  /// Whether the old name is compared as a whole: it has generic arguments, or is not a Swift name.
   fileprivate var isWhole: Bool { old.name.utf8.contains(UInt8(ascii: "<")) || !SwiftName.isTypeName(plain(old.name)) }
 
   fileprivate func plain(_ name: String) -> String { isOfModule ? String(name.dropLast()) : name }
 }
 
-/// Why a type cannot get its new name.
 package enum TypeRenameError: Error, Sendable {
-  /// The mangled tag of the new name is not known.
   case noMangledTag(NavPath.TypeName, new: String)
-  /// The tag is mangled in a way that cannot be taken apart.
   case unreadableTag(NavPath.TypeName, new: String)
-  /// The new name has fewer or more parts, and generic arguments stand between those of the old one.
+  /// The number of parts changes, and generic arguments stand between those of the old name.
   case argumentsBetween(NavPath.TypeName, TypeRename)
 
   package var message: String {
@@ -47,16 +44,16 @@ package enum TypeRenameError: Error, Sendable {
   }
 }
 
-/// Renames that are applied together: a name that one of them made is not renamed by another.
+/// Renames that are applied together: the result of one is not renamed by another.
 package struct TypeRenames: Sendable {
   package let renames: [TypeRename]
-  /// By the old name, in the spelling that all spellings of a type share.
+  /// The index of each rename, by the canonical spelling of its old name.
   private var numbers: [String: Int] = [:]
-  /// How many parts the old names have at most, and how long those are that are compared as a whole.
+  /// The maximum number of parts of the old names, and the maximum length of those that are compared as a whole.
   private var mostParts = 0
   private var longestWhole = 0
 
-  /// - Precondition: No two have the same old name.
+  /// - Precondition: The old names are distinct.
   package init(_ renames: [TypeRename]) {
     self.renames = renames
     for (number, rename) in renames.enumerated() {
@@ -71,9 +68,7 @@ package struct TypeRenames: Sendable {
     package private(set) var numbers: Set<Int>
   }
 
-  /// The new name of a type; nil if none of them is about it, or nothing changes.
-  ///
-  /// A dotted tag stays dotted and a mangled one mangled.
+  /// The renamed type; nil if no rename matches or nothing changes. A dotted tag stays dotted and a mangled one mangled.
   package func renamed(_ type: NavPath.TypeName) throws(TypeRenameError) -> Renamed? {
     guard !renames.isEmpty, !type.isUnknown, let dotted = try renamed(name: type),
       !dotted.name.utf8.elementsEqual(type.name.utf8)
@@ -83,13 +78,13 @@ package struct TypeRenames: Sendable {
     return Renamed(type: .mangled(tag, name: dotted.name), numbers: dotted.numbers)
   }
 
-  /// The rename that is about the first parts of a dotted name, as many as there can be, and how many these are.
+  /// The rename that matches the longest prefix of a dotted name's parts, and the length of the prefix.
   private func match(_ parts: [some StringProtocol]) -> (number: Int, count: Int)? {
     for count in stride(from: min(parts.count, mostParts), to: 0, by: -1) {
       let name = StandardTypes.canonical(parts[..<count].joined(separator: "."))
-      // What is in a module, or in a type, is more than the type itself.
+      // A rename of the contents of a module or type precedes that of the type.
       if count < parts.count, let number = numbers[name + "."] { return (number, count) }
-      // A name without a module is not one of a module.
+      // A bare module name is not renamed as a type.
       guard count > 1 || parts.count == 1, let number = numbers[name], !renames[number].isWhole else { continue }
       return (number, count)
     }
@@ -109,7 +104,7 @@ extension TypeRenames {
     for part in QualifiedName.all(in: name) where part.parts[0].lowerBound >= done {
       let whole = part.range(ofFirst: part.parts.count)
       if !part.isModule, let number = wholeMatch(name[whole]) {
-        // With its arguments, if it has some: they have no names of their own any more.
+        // The whole name with its arguments, which are then not renamed separately.
         edits.append(TextReplacement(range: whole, bytes: Array(renames[number].new.name.utf8)))
         used.insert(number)
         done = whole.upperBound
@@ -132,7 +127,7 @@ extension TypeRenames {
     return (String(decoding: Array(edits.pieces(of: name).joined()), as: UTF8.self), used)
   }
 
-  /// The rename that is about a name with its generic arguments. Another spelling of Foundation's types may be twice as long.
+  /// The rename that matches a name with its generic arguments. Another spelling of a Foundation type may be twice as long.
   private func wholeMatch(_ name: ArraySlice<UInt8>) -> Int? {
     guard name.count <= 2 * longestWhole,
       let number = numbers[StandardTypes.canonical(String(decoding: name, as: UTF8.self))], renames[number].isWhole
@@ -140,7 +135,7 @@ extension TypeRenames {
     return number
   }
 
-  /// The changes that give the first parts of a name new ones; arguments stay after the part that they belong to.
+  /// The edits that rename the first parts of a name; arguments stay after their part.
   private func edits(
     of name: QualifiedName, _ count: Int, _ rename: TypeRename, _ texts: [String], in type: NavPath.TypeName
   ) throws(TypeRenameError) -> [TextReplacement] {
@@ -159,10 +154,9 @@ extension TypeRenames {
 
   // MARK: - Mangled tags
 
-  /// The mangled tag of a type by its new name: the one that was given, that of a standard type, or the old one taken apart and
-  /// put together again with the new names.
+  /// The mangled tag of a renamed type: the given tag, that of a standard type, or the old tag parsed, renamed and written.
   ///
-  /// What comes of it counts only if the runtime reads the new name in it, and if the old tag, put together again, is itself.
+  /// A written tag is used only if the runtime demangles it to the new name and the old tag round-trips.
   private func mangled(_ type: NavPath.TypeName, to new: String) throws(TypeRenameError) -> String {
     if let number = numbers[StandardTypes.canonical(type.name)], renames[number].new.isMangled {
       return renames[number].new.tag
@@ -178,7 +172,7 @@ extension TypeRenames {
     return tag
   }
 
-  /// A type with new names; nil if they do not say which kind of type each part is.
+  /// The type with new names; nil if the kind of a part is unknown.
   private func renamed(_ type: MangledType) -> MangledType? {
     switch type {
     case .module, .identifier: return type
