@@ -1,26 +1,26 @@
-// The type of a link's placeholder, by the payload's schema: the texts that it takes, and their values.
+// The type of a link's placeholder, from the payload's schema: the texts that it accepts, and their values.
 
-/// The type of a member that a placeholder is bound to.
+/// The type of the member that a placeholder is bound to.
 ///
 ///     LinkMember(Outline of {"type": "integer"}).values(of: "42")     // 42
 ///     LinkMember(Outline of {"type": "string"}).values(of: "42")      // "42"
 package struct LinkMember: Sendable {
-  /// What the schema says of the member or, of an array that takes several texts, of its elements.
+  /// The schema's outline of the member or, for an array that takes several texts, of its elements.
   private let outline: JSONSchema.Outline
-  /// Whether it is an array with an element for each text.
+  /// Whether the member is an array with one element per text.
   package let isList: Bool
-  /// The `default` of the payload: what the member is where a query leaves it out.
+  /// The payload's `default` for the member, used if a query omits it.
   let absent: NavJSON.Value?
 
-  /// - Parameter outline: What the schema says of the member; nil if it says nothing.
+  /// - Parameter outline: The schema's outline of the member; nil if the schema does not restrict it.
   init(_ outline: JSONSchema.Outline?, isList: Bool = false, absent: NavJSON.Value? = nil) {
     (self.outline, self.isList, self.absent) = (outline ?? JSONSchema.Outline(), isList, absent)
   }
 
-  /// Whether it takes only some texts.
+  /// Whether some texts are not accepted.
   var isTyped: Bool { outline.choices != nil || outline.isUUID || !outline.types.contains(.string) }
 
-  /// The only texts that it takes; nil if it may take others.
+  /// The accepted texts, if they can be listed; nil otherwise.
   package var choices: [String]? {
     if let choices = outline.choices?.compactMap(LinkMember.text) {
       return choices.map { String(decoding: $0, as: UTF8.self) }
@@ -29,24 +29,23 @@ package struct LinkMember: Sendable {
     return scalars.isEmpty ? [] : scalars == .boolean ? ["true", "false"] : nil
   }
 
-  /// Whether no text is a value of it.
   package var takesNothing: Bool { choices?.isEmpty ?? false }
 
-  /// Whether it takes UUIDs alone, their letters capital or small.
+  /// Whether only UUIDs are accepted, in upper or lower case.
   package var isUUID: Bool { outline.isUUID && outline.types == .string }
 
-  /// Whether it takes integers alone: digits, perhaps with a minus before them.
+  /// Whether only integers are accepted: digits, optionally after a minus sign.
   package var isInteger: Bool { outline.types.intersection(LinkMember.scalars) == .integer }
 
   static let scalars: JSONSchema.TypeSet = [.boolean, .integer, .fraction, .string]
 
-  /// Whether a text can be a value; the value is not made.
+  /// Whether a text is accepted, without building its value.
   package func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     if outline.choices == nil, outline.types.contains(.string), !outline.isUUID { return true }
     return !values(of: text).isEmpty
   }
 
-  /// The JSON of the values that are written as a text, which is UTF-8: none, one or, as of a number and a string, several.
+  /// The JSON of the values that a UTF-8 text can stand for: none, one, or several if it may be a number or a string.
   func values(of text: ArraySlice<UInt8>) -> [String] {
     if let choices = outline.choices {
       let found = choices.filter { LinkMember.text(of: $0).map(text.elementsEqual) ?? false }
@@ -57,9 +56,9 @@ package struct LinkMember: Sendable {
     return literals + (isText ? [String(decoding: NavJSON.Writer.text(ofString: text), as: UTF8.self)] : [])
   }
 
-  /// The texts of a URL that stand for a value, one unless it is a list; nil if none do.
+  /// The URL texts of a value, exactly one unless it is a list; nil if it has none.
   ///
-  /// - Parameter hasFractions: Whether a whole number that may have a fraction is written with one, unlike an integer.
+  /// - Parameter hasFractions: Whether a whole number is written with a fraction where the type allows one, unlike an integer.
   package func texts(of value: NavJSON.Value, hasFractions: Bool = false) -> [[UInt8]]? {
     guard let elements = isList ? value.elements.map(Array.init) : [value] else { return nil }
     let texts = elements.compactMap { element in
@@ -80,8 +79,8 @@ package struct LinkMember: Sendable {
     }
   }
 
-  /// A number or boolean. An integer is digits, perhaps with a minus: `1.0` and `1e2` are numbers to JSON Schema, but no app
-  /// writes an id like that.
+  /// The JSON of a number or boolean. An integer has only digits and an optional minus sign: `1.0` and `1e2` are integers to JSON
+  /// Schema, but apps do not write IDs like that.
   private static func literal(_ text: ArraySlice<UInt8>, of types: JSONSchema.TypeSet) -> String? {
     if types.contains(.boolean), text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) {
       return String(decoding: text, as: UTF8.self)
@@ -93,10 +92,10 @@ package struct LinkMember: Sendable {
     return types.contains(.fraction) ? number.encoderText : nil
   }
 
-  /// No app writes longer numbers.
+  /// The maximum length of a number; no app writes longer ones.
   private static let mostDigits = 1024
 
-  /// Whether two values of the member are the same: a UUID is the same in capital and in small letters.
+  /// Compares UUIDs without case.
   func isSame(_ left: String, _ right: String) -> Bool {
     guard let left = try? NavJSON.Value(parsing: left), let right = try? NavJSON.Value(parsing: right) else {
       return false
@@ -104,7 +103,7 @@ package struct LinkMember: Sendable {
     return left == right || outline.isUUID && left.isSameUUID(as: right)
   }
 
-  /// What it takes, for a message.
+  /// The accepted values, as a phrase for a message.
   package var words: String {
     if takesNothing { return "no value that a URL can hold" }
     if let choices { return Words.alternatives(choices) }
@@ -114,7 +113,6 @@ package struct LinkMember: Sendable {
     return Words.list([number, boolean, outline.types.contains(.string) ? "text" : nil].compactMap(\.self), "or")
   }
 
-  /// A text that it takes, if there is one.
   package var example: String {
     if let choices { return choices.first ?? "" }
     return isUUID ? "E621E1F8-C36C-495A-93FC-0C247A3E6E5F" : accepts(Array("text".utf8)[...]) ? "text" : "1"

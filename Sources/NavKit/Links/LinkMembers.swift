@@ -1,23 +1,22 @@
 // The members of payloads that placeholders stand for, looked up in the schema.
 
-/// The types of the members of a schema's nodes.
 package struct LinkMembers {
   private let schema: DestinationSchema
 
-  /// Of an enum with more cases than this, a member that is named without its case may have any type.
+  /// The maximum number of an enum's cases that are searched for a member without a case name; with more, it may have any type.
   private static let mostCases = 256
 
   package init(_ schema: DestinationSchema) { self.schema = schema }
 
-  /// The node that a placeholder is about in the link of another node; nil if it names a type that the schema does not have.
+  /// The node that a placeholder in a node's link refers to; nil if it names a type that the schema lacks.
   package func owner(_ type: String?, in node: Int) -> Int? {
     type.map { schema.node(of: NavPath.TypeName($0))?.index } ?? node
   }
 
-  /// The type of a member of a destination's value, or of the associated values of a case; of an enum, what it is in one of the
-  /// cases that have it. The member without a name is the value itself.
+  /// The type of a member of a destination's value or of a case's associated values; for an enum, the union over the cases that
+  /// have the member. The empty name is the value itself.
   ///
-  /// - Parameter takesSeveral: Whether an array takes several texts.
+  /// - Parameter takesSeveral: Whether an array accepts several texts.
   package func type(of member: String, in node: Int, takesSeveral: Bool = false) -> LinkMember {
     let isValue = member.isEmpty
     let outline = isValue ? self.value(of: node) : self.outline(in: node) { $0.outline(ofMember: member) }
@@ -31,7 +30,7 @@ package struct LinkMembers {
     return LinkMember(elements, isList: true, absent: absent)
   }
 
-  /// What the schema says of a value that is no object: the raw values of an enum, what a standard type stores.
+  /// The outline of a value that is not an object: the raw values of an enum, the stored value of a standard type.
   private func value(of node: Int) -> JSONSchema.Outline {
     var outline = outline(of: node)
     guard let cases = schema.nodes[node].cases else {
@@ -45,7 +44,7 @@ package struct LinkMembers {
     schema.nodes[node].payload.map { JSONSchema.OutlineReader($0) }
   }
 
-  /// The outline of a member of a destination; of an enum, the union of the outlines in the cases that have the member.
+  /// The outline of a destination's member; for an enum, the union of the outlines in the cases that have the member.
   private func outline(in node: Int, _ read: (JSONSchema.OutlineReader) -> JSONSchema.Outline?) -> JSONSchema.Outline? {
     if let outline = reader(node).flatMap(read) { return outline }
     guard let count = schema.nodes[node].cases?.count, count <= LinkMembers.mostCases else { return nil }
@@ -57,20 +56,19 @@ package struct LinkMembers {
     return union
   }
 
-  /// What the payload of a node says of the value as a whole.
   func outline(of node: Int) -> JSONSchema.Outline {
     reader(node)?.outline() ?? JSONSchema.Outline()
   }
 
-  /// The members that the payload of a node requires, and what each of them has to be if it can be only one value.
+  /// The members that a node's payload requires, and the value of each one that can have only one value.
   package func required(in node: Int) -> [(name: String, constant: NavJSON.Value?)] {
     guard let reader = reader(node) else { return [] }
     return reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
   }
 
-  /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
+  /// The reason why a link cannot make an element of a node, whatever the URL contains; nil if it can.
   ///
-  /// - Parameter given: The members that the URL gives the node.
+  /// - Parameter given: The node's members that the URL contains.
   package func obstacle(to node: Int, given: some Collection<String>) -> NavLinkError.Detail? {
     let destination = schema.nodes[node]
     let isGiven = !given.isEmpty
@@ -87,7 +85,6 @@ package struct LinkMembers {
 }
 
 extension JSONSchema.OutlineReader {
-  /// The `default` of a member; nil if the schema does not say one.
   fileprivate func standard(ofMember name: String) -> NavJSON.Value? {
     let nodes = always(from: [root]).flatMap { schemas(of: Array(name.utf8), in: program.nodes[$0.offset]) }
     return always(from: nodes).lazy.compactMap { program.source(of: $0)?["default"] }.first
@@ -95,7 +92,6 @@ extension JSONSchema.OutlineReader {
 }
 
 extension JSONSchema.Outline {
-  /// What it says of a standard type.
   fileprivate func limited(to kind: StandardKind) -> JSONSchema.Outline {
     var outline = self
     if let types = kind.linkTypes { outline.types.formIntersection(types) }
@@ -105,7 +101,7 @@ extension JSONSchema.Outline {
 }
 
 extension StandardKind {
-  /// The JSON types that the text of a URL can stand for; nil if the kind does not restrict them.
+  /// The JSON types that a URL text can stand for; nil if the kind does not restrict them.
   fileprivate var linkTypes: JSONSchema.TypeSet? {
     switch self {
     case .any: nil

@@ -5,20 +5,18 @@
 //     /docs/{path...}     the rest of the path                      /recipe/{}     the value itself, which is no object
 
 package struct LinkPattern: Sendable {
-  /// A piece of a segment.
   package enum Part: Hashable, Sendable {
     case text(String)
-    /// A member of the element's value or, with a type, of the value of an element below it; without a name, that value. It may
-    /// take several texts in a query and, in the last segment, for the rest of the path.
+    /// A member of the element's value or, with a type, of the value of an element below it; the empty name is the value itself.
+    /// It may take several texts in a query and, in the last segment, the rest of the path.
     case member(String, type: String?, takesSeveral: Bool = false)
   }
 
-  /// What stands between the slashes.
   package private(set) var segments: [[Part]] = []
-  /// `key={member}`, of which a URL may leave out any; `#{member}` is last and has no key.
+  /// The items `key={member}`, each optional in a URL; `#{member}` is last and has no key.
   package private(set) var query: [(key: String?, part: Part)] = []
 
-  /// All placeholders, in their order, and whether a URL may have several texts for one.
+  /// All placeholders in order, each with whether a URL may have several texts for it.
   package var placeholders: [(member: String, type: String?, takesSeveral: Bool)] {
     (segments.flatMap(\.self) + query.map(\.part)).compactMap { part in
       if case .member(let member, let type, let takesSeveral) = part { (member, type, takesSeveral) } else { nil }
@@ -34,7 +32,7 @@ package struct LinkPattern: Sendable {
       for piece in bytes[1..<question].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
         guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, detail: .emptySegment) }
         let parts = try LinkPattern.parts(of: piece)
-        // A URL with such a segment is refused, percent-encoded or not.
+        // URLs with such a segment are refused, percent-encoded or not.
         guard parts != [.text(".")], parts != [.text("..")] else {
           throw LinkPatternError(offset: piece.startIndex, detail: .dotSegment)
         }
@@ -81,7 +79,7 @@ package struct LinkPattern: Sendable {
       guard first == UInt8(ascii: "{"), let end, inside[end] == UInt8(ascii: "}") else {
         throw LinkPatternError(offset: rest.startIndex, detail: .placeholder)
       }
-      // A URL does not say where one ends and the other begins.
+      // A URL would not show where one ends and the other begins.
       if case .member? = parts.last { throw LinkPatternError(offset: rest.startIndex, detail: .adjacent) }
       parts.append(try placeholder(inside[..<end], at: rest.startIndex))
       rest = inside[(end + 1)...]
@@ -89,7 +87,7 @@ package struct LinkPattern: Sendable {
     return parts
   }
 
-  /// A text of the pattern, percent-encoded or not.
+  /// Decodes a literal text of the pattern, percent-encoded or not.
   private static func text(_ piece: ArraySlice<UInt8>) throws(LinkPatternError) -> String {
     guard piece.contains(UInt8(ascii: "%")) else { return String(decoding: piece, as: UTF8.self) }
     guard let bytes = PercentEncoding.decoded(piece), UTF8Check.firstInvalid(in: bytes) == nil else {
@@ -98,7 +96,7 @@ package struct LinkPattern: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `member` or `Type.member`, perhaps with three dots: what stands after the last other dot is the member.
+  /// Parses `member` or `Type.member`, optionally followed by three dots; the member is the text after the last other dot.
   private static func placeholder(_ placeholder: ArraySlice<UInt8>, at offset: Int) throws(LinkPatternError) -> Part {
     let isRest = placeholder.suffix(3).elementsEqual("...".utf8)
     let text = placeholder.dropLast(isRest ? 3 : 0)
@@ -111,7 +109,6 @@ package struct LinkPattern: Sendable {
   }
 }
 
-/// Why a text is not a pattern, and at which byte of it.
 package struct LinkPatternError: Error, Sendable {
   package var offset: Int
   package let detail: Detail
@@ -121,7 +118,6 @@ package struct LinkPatternError: Error, Sendable {
     case queryItem(String)
   }
 
-  /// What is wrong and what would be right, in a line.
   package var message: String {
     switch detail {
     case .noSlash: "a link is a URL without scheme and host, and begins with '/', such as /product/{sku}"

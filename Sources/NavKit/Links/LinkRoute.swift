@@ -1,31 +1,26 @@
-// One link of a schema, ready to be matched against URLs.
+// One link of a schema, compiled for matching against URLs.
 
-/// The link of a destination or case, with the types of its placeholders.
 package struct LinkRoute: Sendable {
-  /// What the link stands for: a node of the schema.
   package let node: Int
-  /// Which of the node's links it is.
   package let number: Int
-  /// The link as the schema has it.
   package let text: String
   package let segments: [Segment]
-  /// What may be left out; the fragment has no key.
+  /// The optional query items; the fragment has no key.
   package let query: [(key: [UInt8]?, place: BoundMember)]
 
-  /// Whether the last segment stands for one or more.
+  /// Whether the last segment matches one or more segments.
   package var takesRest: Bool { segments.last?.rest != nil }
 
-  /// Whether the path of a URL with so many segments may fit.
+  /// Whether the path of a URL with this number of segments may match.
   package func mayFit(_ count: Int) -> Bool { takesRest ? count >= segments.count : count == segments.count }
 
-  /// A member that a placeholder is bound to.
   package struct BoundMember: Sendable {
-    /// The node whose value or associated values have it.
+    /// The node whose value or associated values contain the member.
     package var node: Int
-    /// Whether the placeholder names it.
+    /// Whether the placeholder names the node.
     var isNamed = false
     package let member: String
-    /// Whether a URL may have several texts for it.
+    /// Whether a URL may have several texts for the member.
     var takesSeveral = false
     package var type: LinkMember
   }
@@ -35,15 +30,14 @@ package struct LinkRoute: Sendable {
     case place(BoundMember)
   }
 
-  /// What stands between two slashes.
   package struct Segment: Sendable {
     package let parts: [Part]
     package let places: [BoundMember]
-    /// What takes this segment and all that follow.
+    /// The member that takes this segment and all that follow.
     let rest: BoundMember?
 
-    /// How specific it is: a text before one with a placeholder in it, that before a placeholder of some type, that
-    /// before one for any text, and that before the rest of the path; the longer text first.
+    /// The specificity: literal texts first, then texts with a placeholder, typed placeholders, untyped placeholders, the rest of
+    /// the path; for equal kinds, the longer text first.
     package let rank: Rank
 
     package struct Rank: Hashable {
@@ -63,25 +57,23 @@ package struct LinkRoute: Sendable {
     }
   }
 
-  /// What a placeholder takes of a URL.
+  /// The part of a URL that a placeholder takes.
   struct Binding: Sendable {
     var place: BoundMember
-    /// One text, or those of a list.
     private(set) var texts: [ArraySlice<UInt8>]
-    /// Where that begins in the URL, about.
+    /// The approximate offset in the URL.
     var offset: Int
-    /// The segment that it is in; nil for the query.
+    /// The index of the segment; nil for the query.
     private(set) var segment: Int?
   }
 }
 
 extension LinkRoute.Segment {
-  /// The texts of its placeholders.
   typealias Split = [(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)]
 
-  /// The ways to split a segment of a URL among the placeholders: none if it does not fit, two if it may fit in several.
+  /// The ways to split a segment of a URL among the placeholders: none if it does not match, two if it is ambiguous.
   func splits(of text: [UInt8]) -> [Split] {
-    // The first or the last part alone rules most texts out.
+    // The first or last part alone rules out most texts.
     if case .text(let first)? = parts.first, !text.starts(with: first) { return [] }
     if case .text(let last)? = parts.last, !text.suffix(last.count).elementsEqual(last) { return [] }
     var search = Search(parts: parts, text: text)
@@ -96,9 +88,7 @@ extension LinkRoute.Segment {
     private(set) var bound: Split = []
     var found: [Split] = []
 
-    /// Continues with a part at an offset of the text.
-    ///
-    /// Recurses once for each part; a segment of more than 512 parts fits nothing.
+    /// Matches the parts from `part` on, recursing once per part; a segment of more than 512 parts matches nothing.
     mutating func visit(_ part: Int, from start: Int) {
       guard found.count < 2, stepsLeft >= 0, part < 512 else { return }
       stepsLeft -= 1
@@ -111,11 +101,11 @@ extension LinkRoute.Segment {
         guard text[start...].starts(with: literal) else { return }
         visit(part + 1, from: start + literal.count)
       case .place(let place):
-        // Parts take turns: after a placeholder is a text, or nothing.
+        // Parts alternate: a placeholder is followed by a text or nothing.
         guard part + 1 < parts.count, case .text(let next) = parts[part + 1] else {
           return take(place, start..<text.count, part)
         }
-        // The last text is at the end, wherever else it is.
+        // The last text is matched only at the end, wherever else it occurs.
         if part + 2 == parts.count { return take(place, start..<max(start, text.count - next.count), part) }
         for end in stride(from: start + 1, through: text.count - next.count, by: 1)
         where stepsLeft >= 0 && found.count < 2 {
@@ -135,7 +125,7 @@ extension LinkRoute.Segment {
 }
 
 extension LinkRoute {
-  /// What its placeholders take of the path of a URL; nil if it does not fit.
+  /// The bindings of the placeholders in the path of a URL; nil if the path does not match.
   func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(NavLinkError) -> [Binding]? {
     guard mayFit(pieces.count) else { return nil }
     var bindings: [Binding] = []
@@ -159,7 +149,7 @@ extension LinkRoute {
     return bindings
   }
 
-  /// Whether it is more specific than another link that fits the same path; nil if neither is.
+  /// Whether it is more specific than another link that matches the same path; nil if neither is.
   func isMoreSpecific(than other: LinkRoute) -> Bool? {
     for (mine, others) in zip(segments, other.segments) where mine.rank != others.rank {
       return (mine.rank.kind, -mine.rank.length) < (others.rank.kind, -others.rank.length)

@@ -1,18 +1,14 @@
-// From a URL to the path that it stands for: the elements that its link's first segments name, and the link's own.
+// The conversion of a URL to a path: the elements that the first segments of its link name, and the link's own element.
 
-/// The path that a URL stands for.
 package struct LinkedPath: Sendable {
-  /// The elements, root first.
   package let elements: [NavPath.Element]
-  /// The link that fits, as the schema has it.
+  /// The matching link, as written in the schema.
   package let link: String
-  /// What the link belongs to: a type, or a case by its full name.
+  /// The type, or the full name of the case, that the link belongs to.
   package let type: NavPath.TypeName
 }
 
 extension LinkRoutes {
-  /// The path that a URL stands for.
-  ///
   /// - Throws: ``NavLinkError`` with the offset in the URL.
   package func path(for text: String) throws(NavLinkError) -> LinkedPath {
     let url = try LinkURL(text, host: schema.linkHost)
@@ -21,7 +17,7 @@ extension LinkRoutes {
     let members = LinkMembers(schema)
     let given = try given(by: [hit] + parents, query: url.query, members)
     var steps = parents.map { (place: $0.route.segments.count, node: $0.route.node) }
-    // What only placeholders name is where the last of them is.
+    // A node that only placeholders name is placed at the segment of the last of them.
     var known: Set = [hit.route.node]
     for node in given.map(\.binding.place.node) where known.insert(node).inserted {
       guard !steps.contains(where: { $0.node == node || schema.owners[$0.node] == node }) else { continue }
@@ -36,12 +32,12 @@ extension LinkRoutes {
     return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
   }
 
-  /// What a placeholder says of a member.
+  /// A placeholder's value for a member.
   private typealias Given = (binding: LinkRoute.Binding, json: String)
 
-  /// What placeholders say of members, in their order.
+  /// The members that placeholders set, in order.
   ///
-  /// - Throws: An error if a member has two values.
+  /// - Throws: ``NavLinkError`` if a member has two different values.
   private func given(
     by hits: [Hit], query: [(key: LinkURL.Piece?, value: LinkURL.Piece)], _ members: LinkMembers
   ) throws(NavLinkError) -> [Given] {
@@ -81,7 +77,7 @@ extension LinkRoutes {
       }
       given.append((binding, json))
     }
-    // What is left out is no second value: an element takes the first.
+    // A default is no second value: an element takes the first value of a member.
     return given + absent
   }
 
@@ -104,12 +100,12 @@ extension LinkRoutes {
     throw NavLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
   }
 
-  /// A binding, bound to a case if its placeholder names an enum alone.
+  /// Resolves a binding whose placeholder names only an enum to one of its cases.
   ///
-  /// That is the topmost screen of the enum below the link that is given the member by its own link or by the name of its
-  /// case, or else the topmost one.
+  /// The case is that of the topmost screen of the enum below the link that sets the member, by its own link or by the name of
+  /// the case; otherwise that of the topmost screen.
   ///
-  /// - Throws: An error if no screen of the enum is known to be below.
+  /// - Throws: ``NavLinkError`` if the link names no screen of the enum below.
   private func resolved(
     _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: LinkMembers
   ) throws(NavLinkError) -> LinkRoute.Binding {
@@ -117,7 +113,7 @@ extension LinkRoutes {
     guard schema.nodes[place.node].cases != nil, hit.route.node != place.node, !place.member.isEmpty else {
       return binding
     }
-    // The screens, each with how many segments it takes to name it, and their members.
+    // The screens with their members, each with the number of segments that name it.
     var screens: [(depth: Int, node: Int, place: LinkRoute.BoundMember?)] = []
     for parent in parents where parent.route.segments.count < hit.route.segments.count {
       let (depth, node) = (parent.route.segments.count, parent.route.node)
@@ -139,7 +135,6 @@ extension LinkRoutes {
     return resolved
   }
 
-  /// An element of a node with these members.
   private func element(
     _ node: Int, _ given: [Given], _ members: LinkMembers
   ) throws(NavLinkError) -> NavPath.Element {

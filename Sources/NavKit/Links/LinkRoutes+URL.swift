@@ -1,30 +1,29 @@
-// From a path to the URL of its current screen.
+// The conversion of a path to the URL of its current screen.
 
-/// A URL that stands for a path.
 package struct WrittenLink: Sendable {
   package let url: String
-  /// The link and what it belongs to, as in ``LinkedPath``.
+  /// The link and the type that it belongs to, as in ``LinkedPath``.
   package let link: String
   package let type: NavPath.TypeName
-  /// How the path that `open` makes of the URL differs, if it does.
+  /// The difference of the path that `open` makes of the URL; nil if it is the same.
   package let difference: String?
 }
 
 extension LinkRoutes {
-  /// The URL of the current screen of a path, and whether it stands for all of the path.
+  /// The URL of a path's current screen, and whether it opens the whole path.
   ///
-  /// - Parameter base: What comes before the path of the URL: `myapp://`, `https://shop.example`.
-  /// - Throws: ``LinkWritingError`` if the screen has no link, or a value that cannot be written in it.
+  /// - Parameter base: The text before the path of the URL: `myapp://`, `https://shop.example`.
+  /// - Throws: ``LinkWritingError`` if the screen has no link, or a link cannot contain a value.
   package func url(for path: NavPath, base: String = "") throws(LinkWritingError) -> WrittenLink {
     guard let top = path.last else { throw .atRoot }
     let index = path.count - 1
     guard let node = try node(of: top, index) else { throw .unknownType(top.type) }
     let owner = schema.owners[node]
     let own = routes.filter { $0.node == node } + routes.filter { $0.node == owner && owner != node }
-    // `myapp://category/3`, or where the host could be left out, too, `myapp:///category/3`.
+    // `myapp://category/3`; if the host could be omitted too, `myapp:///category/3`.
     let isShort = base.utf8.suffix(2).elementsEqual("//".utf8)
     let bases = (isShort ? [String(base.dropLast())] : []) + [base]
-    // Of the links that do not open the same path, the first says why.
+    // If no link opens the same path, the first one is reported.
     var other: WrittenLink?
     var refusal: LinkWritingError?
     for route in own {
@@ -52,11 +51,11 @@ extension LinkRoutes {
     throw .noLink(type)
   }
 
-  /// The URL of the current screen of the stack: of the top of its path or, if that is empty, of what the last column selects.
+  /// The URL of a stack's current screen: of the top of its path or, if that is empty, of the last column's selection.
   ///
-  /// It is the first link that opens the same path and names all that is selected; if there is none, as much of that as one names.
+  /// The first link that opens the same path and contains all selections wins; otherwise one that contains as many as possible.
   ///
-  /// - Parameter columns: What the stack's columns select, nil for nothing.
+  /// - Parameter columns: The selections of the stack's columns; nil for none.
   package func url(
     for path: NavPath, beside columns: [NavPath.Element?], base: String = ""
   ) throws(LinkWritingError) -> WrittenLink {
@@ -83,7 +82,7 @@ extension LinkRoutes {
     throw refusal ?? .atRoot
   }
 
-  /// How the path that a URL stands for differs from a path, presentations aside, of which no URL says anything; nil if it does not.
+  /// The difference of the path that a URL opens from a path; nil if none. Presentations are ignored, because URLs lack them.
   private func difference(_ url: String, _ path: NavPath) throws(LinkWritingError) -> String? {
     let opened: [NavPath.Element]
     do throws(NavLinkError) { opened = try self.path(for: url).elements } catch {
@@ -93,7 +92,7 @@ extension LinkRoutes {
     return LinkRoutes.difference(opened, Array(path))?.words
   }
 
-  /// How the elements that a URL stands for differ from others, presentations aside, and at which index; nil if they do not.
+  /// The first difference of a URL's elements from others, and its index; nil if they are equal. Presentations are ignored.
   package static func difference(_ opened: [NavPath.Element], _ path: [NavPath.Element]) -> (
     index: Int?, words: String
   )? {
@@ -107,7 +106,7 @@ extension LinkRoutes {
     return (nil, "it opens \(Words.count(opened.count, "element")), and the path has \(path.count)")
   }
 
-  /// The node of an element: of a type with cases the case.
+  /// The node of an element: its type or, if that has cases, the case.
   fileprivate func node(of element: NavPath.Element, _ index: Int) throws(LinkWritingError) -> Int? {
     guard let owner = schema.index(of: element.type)?.index else { return nil }
     guard let cases = schema.cases(of: owner), case .known(let node, _, _) = cases.read(try value(of: element, index))
@@ -119,19 +118,18 @@ extension LinkRoutes {
     do throws(NavJSON.SyntaxError) { return try element.value() } catch { throw .notJSON(index: index, error.message) }
   }
 
-  /// The members of the elements of a path.
   private struct Members {
     let routes: LinkRoutes
     let path: NavPath
-    /// Whether `1` is written as `1.0` where that may be, because a link has a text `1`.
+    /// Whether `1` is written as `1.0` where possible, because a link contains the literal text `1`.
     let hasFractions: Bool
 
-    /// The texts of a URL for a member; nil if that is optional, and missing or what it is where a URL leaves it out.
+    /// The URL texts of a member; nil if it is optional and either missing or equal to its default.
     func texts(
       of place: LinkRoute.BoundMember, for node: Int, _ route: LinkRoute, isOptional: Bool
     ) throws(LinkWritingError) -> [[UInt8]]? {
       let type = routes.schema.nodes[place.node].type
-      // The link of an enum is that of each of its cases; in the link of a case, the enum's name is of a case below.
+      // The link of an enum belongs to each of its cases; in the link of a case, the enum's name is a case below.
       let isOwn = place.node == node || place.node == route.node
       let object = try isOwn ? object(at: path.count - 1, place.node) : object(below: place)
       guard let value = place.member.isEmpty ? object : object?[place.member] else {
@@ -148,8 +146,8 @@ extension LinkRoutes {
       return texts
     }
 
-    /// The object with the members of the topmost element of a node below the current screen; of an enum whose case is not
-    /// named, the topmost one with the member, if one has it.
+    /// The members of the topmost element of a node below the current screen; for an enum without a case name, of the topmost
+    /// element with the member, if any.
     private func object(below place: LinkRoute.BoundMember) throws(LinkWritingError) -> NavJSON.Value? {
       let node = place.node
       let isEnum = routes.schema.nodes[node].cases != nil
@@ -166,7 +164,6 @@ extension LinkRoutes {
       return found
     }
 
-    /// The value of an element, or of a case its associated values.
     private func object(at index: Int, _ node: Int) throws(LinkWritingError) -> NavJSON.Value? {
       let value = try routes.value(of: path[index], index)
       guard routes.schema.cases(of: routes.schema.owners[node]) != nil, value.kind == .object else { return value }
@@ -176,7 +173,7 @@ extension LinkRoutes {
 }
 
 extension LinkRoute {
-  /// The path, the query and the fragment of a URL, given the texts for members. A key of the query without one is left out.
+  /// The path, query and fragment of a URL with the given texts. Query items without a text are omitted.
   package func url<Failure>(
     _ texts: (_ place: BoundMember, _ isOptional: Bool) throws(Failure) -> [[UInt8]]?
   ) throws(Failure) -> String {
@@ -212,12 +209,12 @@ extension LinkRoute {
 }
 
 extension PercentEncoding {
-  /// A segment as a URL has it: everything but what section 3.3 allows in one is percent-encoded.
+  /// A segment, percent-encoded except for the characters that RFC 3986, section 3.3, allows in one.
   fileprivate static func encodedSegment(_ text: some Sequence<UInt8>) -> String {
     PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$&'()*+,;=:@".utf8.contains($0) }
   }
 
-  /// A key or value of a query: as in a segment, but for what other readers take for a separator or a space.
+  /// A key or value of a query: as in a segment, but also encoding characters that some readers take as separators or spaces.
   fileprivate static func encodedQuery(_ text: some Sequence<UInt8>) -> String {
     PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$'()*,:@/?".utf8.contains($0) }
   }

@@ -1,15 +1,14 @@
-// The links of a schema, and the one that a URL matches.
+// The links of a schema, and the search for the one that matches a URL.
 //
-// The most specific link that fits wins, segment by segment from the left: a text before a placeholder of some type, that
-// before one for any text. Two that are equally specific are an error, which `schema check` reports as a clash.
+// The most specific matching link wins, segment by segment from the left: a text before a typed placeholder, that before an
+// untyped one. Two equally specific links are an error, which `schema check` reports as a clash.
 
-/// The links of a schema.
 package struct LinkRoutes: Sendable {
   package let schema: DestinationSchema
   package private(set) var routes: [LinkRoute] = []
-  /// The links that cannot be used, each by its node, and why.
+  /// The invalid links, each with its node's type and the reason.
   package private(set) var faults: [(type: NavPath.TypeName, reason: String)] = []
-  /// The stack on which the path is: links to what may not be on it fit nothing.
+  /// The stack of the path: links to elements that it does not allow match nothing.
   package var stack: DestinationSchema.Stack?
 
   package init(_ schema: DestinationSchema, stack: DestinationSchema.Stack? = nil) {
@@ -54,7 +53,7 @@ package struct LinkRoutes: Sendable {
     return LinkRoute(node: node, number: number, text: text, segments: segments, query: query)
   }
 
-  /// Whether a node may be on the stack, or in one of its columns.
+  /// Whether a node may be on the stack or in one of its columns.
   func isAllowed(_ node: Int) -> Bool {
     guard let stack, let allowed = stack.allowed else { return true }
     let owner = schema.nodes[schema.owners[node]].type
@@ -63,27 +62,24 @@ package struct LinkRoutes: Sendable {
   }
 }
 
-// MARK: - The link that a URL is
+// MARK: - The link of a URL
 
 extension LinkRoutes {
-  /// A link that fits, and what its placeholders take.
   struct Hit {
     let route: LinkRoute
     let bindings: [LinkRoute.Binding]
     private(set) var pieces: [LinkURL.Piece]
   }
 
-  /// The most specific of some links that fit a path.
-  ///
-  /// - Throws: Two that are equally specific.
+  /// - Throws: ``NavLinkError`` if the two most specific links are equally specific.
   private func best(
     of candidates: [LinkRoute], _ pieces: ArraySlice<LinkURL.Piece>
   ) throws(NavLinkError) -> Hit? {
-    // The best may be one that cannot be read, as a segment can be split among its placeholders in several ways.
+    // The best link may fail to bind, if a segment can be split among its placeholders in several ways.
     var best: (route: LinkRoute, bindings: Result<[LinkRoute.Binding]?, NavLinkError>)?
     var equal: LinkRoute?
     for route in candidates {
-      // One that is less specific than the best so far need not fit.
+      // Skip a link that is less specific than the best so far.
       let isBetter = best.flatMap { route.isMoreSpecific(than: $0.route) }
       if best != nil, isBetter == false { continue }
       let bindings = Result { () throws(NavLinkError) in try route.bindings(pieces) }
@@ -99,9 +95,7 @@ extension LinkRoutes {
     return Hit(route: best.route, bindings: try best.bindings.get() ?? [], pieces: Array(pieces))
   }
 
-  /// The link that a URL is.
-  ///
-  /// - Throws: ``NavLinkError`` if no link fits, or two that are equally specific.
+  /// - Throws: ``NavLinkError`` if no link matches, or two are equally specific.
   func hit(_ url: LinkURL) throws(NavLinkError) -> Hit {
     var hits: [Hit] = []
     for pieces in url.readings {
@@ -121,27 +115,26 @@ extension LinkRoutes {
         }))
   }
 
-  /// The links that the first segments of a link name, each with how many segments it has.
+  /// The links that are a prefix of a link, by their number of segments.
   ///
-  /// `/category/{Shop.Category.id}/product/{sku}` begins with `/category/{id}`, the link of Shop.Category, and so does
-  /// `/category/{id}/about`.
+  /// `/category/{Shop.Category.id}/product/{sku}` and `/category/{id}/about` begin with Shop.Category's link `/category/{id}`.
   func parents(of hit: Hit) throws(NavLinkError) -> [Hit] {
     var parents: [Hit] = []
     for count in 1..<max(1, hit.route.segments.count) {
       let named = routes.filter { $0.segments.count == count && !$0.takesRest && begins(hit.route, with: $0) }
       guard !named.isEmpty else { continue }
-      // A placeholder without a type is read by the type that it has in the parent.
+      // A placeholder without a type has the type that it has in the parent.
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
         throw NavLinkError(hit.pieces[0].offset, .parent(described(named[0]), of: described(hit.route)))
       }
-      // A screen with several links is one screen, by the longest of those that the link begins with.
+      // A screen with several links is a single screen, by the longest matching link.
       parents.removeAll { $0.route.node == parent.route.node }
       if parent.route.node != hit.route.node { parents.append(parent) }
     }
     return parents
   }
 
-  /// Whether the first segments of a link are another link: with the same texts, and placeholders for the same members.
+  /// Whether the first segments of a link equal another link, with the same texts and placeholders for the same members.
   private func begins(_ link: LinkRoute, with parent: LinkRoute) -> Bool {
     zip(link.segments, parent.segments).allSatisfy { segment, other in
       segment.parts.count == other.parts.count
@@ -157,14 +150,13 @@ extension LinkRoutes {
     }
   }
 
-  /// A link, as messages call it.
   func described(_ route: LinkRoute) -> String {
     "\(Visible.text(route.text)) of \(Visible.text(schema.nodes[route.node].type.name))"
   }
 
-  // MARK: The nearest one
+  // MARK: The nearest link
 
-  /// The link that comes nearest to a URL, why it does not fit, and where in the URL.
+  /// The link nearest to a URL, with the reason why it does not match and the offset in the URL.
   private func nearest(to url: LinkURL) -> (miss: String, offset: Int)? {
     var best: (score: Int, route: LinkRoute, pieces: [LinkURL.Piece])?
     for pieces in url.readings {
@@ -193,14 +185,14 @@ extension LinkRoutes {
     return ("\(start), which has \(count) and not \(best.pieces.count)", best.pieces.last?.offset ?? 0)
   }
 
-  /// How well a link fits, by the number of segments that do. A link as long as the URL's path comes before one that is not.
+  /// The score of a link by the number of matching segments. A link as long as the URL's path precedes others.
   private func score(_ route: LinkRoute, _ pieces: [LinkURL.Piece]) -> Int {
     var count = 0
     for (segment, piece) in zip(route.segments, pieces) {
       if !segment.splits(of: piece.bytes).isEmpty {
         count += segment.rank.kind == 0 ? 4 : 2
       } else if !route.mayFit(pieces.count) {
-        // If there are as many, others may fit behind it.
+        // With the right number of segments, later ones may match.
         break
       }
     }

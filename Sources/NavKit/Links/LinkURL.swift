@@ -1,29 +1,27 @@
-// A URL that is opened, taken apart (RFC 3986, section 3).
+// The parser of opened URLs (RFC 3986, section 3).
 //
-//     myapp://category/3?tab=info     [category, 3]        for a scheme of the app the host is the first segment, or
-//                                     [3]                  else a host: both are tried unless the schema says which it is
+//     myapp://category/3?tab=info     [category, 3]        the host of an app's own scheme is the first segment, or
+//                                     [3]                  ignored: both are tried unless the schema determines it
 //     myapp:///category/3             [category, 3]
-//     https://shop.example/category/3 [category, 3]        of the web the host is left out
+//     https://shop.example/category/3 [category, 3]        the host of a web URL is ignored
 //     /category/3                     [category, 3]
 
-/// The path and the query of a URL, percent-encoding decoded.
+/// The path and the query of a URL, percent-decoded.
 struct LinkURL: Sendable {
-  /// A piece of the text that stands for some bytes.
   struct Piece: Sendable {
-    /// Where it begins in the URL.
     var offset: Int
-    /// What it stands for, valid UTF-8.
+    /// The decoded bytes, valid UTF-8.
     var bytes: [UInt8]
   }
 
-  /// The segments of the path, in each of the ways in which they can be read, the likeliest first.
+  /// The segments of the path in each possible reading, the likeliest first.
   private(set) var readings: [[Piece]] = []
-  /// The query, and last the fragment, which has no key.
+  /// The query items, and last the fragment, which has no key.
   private(set) var query: [(key: Piece?, value: Piece)] = []
 
-  /// Takes a URL or a path that begins with a slash apart.
+  /// Parses a URL, or a path that begins with a slash.
   ///
-  /// - Parameter host: What the host is where the scheme is the app's own; nil if it may be either.
+  /// - Parameter host: The meaning of the host in an app's own scheme; nil if both are possible.
   init(_ text: String, host: DestinationSchema.LinkHost? = nil) throws(NavLinkError) {
     let bytes = Array(text.utf8)
     if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw NavLinkError(control, .control) }
@@ -39,7 +37,7 @@ struct LinkURL: Sendable {
       let isWeb = scheme.map { ["http", "https"].contains(String(decoding: $0, as: UTF8.self).lowercased()) } ?? false
       if !isWeb, !authority.isEmpty, host != .ignored {
         readings.append(try LinkURL.segments(bytes[authority.startIndex..<question]))
-        // Without a path after it, the host is what the URL says.
+        // Without a path after it, the host is the path.
         isHostAll = host == .segment || path.count < 2
       }
     }
@@ -49,7 +47,7 @@ struct LinkURL: Sendable {
     query.append((nil, try LinkURL.decoded(bytes[(end + 1)...])))
   }
 
-  /// The letters before the first colon, if they are a scheme (section 3.1).
+  /// The scheme (section 3.1) before the first colon, if there is one.
   private static func scheme(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first else { return nil }
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
@@ -62,7 +60,7 @@ struct LinkURL: Sendable {
   private static func segments(_ path: ArraySlice<UInt8>) throws(NavLinkError) -> [Piece] {
     guard !path.isEmpty else { return [] }
     var segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    // A slash at the end is ignored.
+    // A trailing slash is ignored.
     if segments.count > 1, segments.last?.isEmpty ?? false { segments.removeLast() }
     return try segments.map { (segment) throws(NavLinkError) in
       guard !segment.isEmpty else { throw NavLinkError(segment.startIndex, .emptySegment) }
@@ -72,7 +70,7 @@ struct LinkURL: Sendable {
     }
   }
 
-  /// `key=value`, as `URLComponents` reads them: a `+` is a plus, and a key without `=` has an empty value.
+  /// Parses `key=value` items like `URLComponents`: a `+` is a plus, and a key without `=` has an empty value.
   private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(NavLinkError) {
     for item in query.split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
@@ -80,7 +78,6 @@ struct LinkURL: Sendable {
     }
   }
 
-  /// Decodes percent-encoding (section 2.1).
   private static func decoded(_ text: ArraySlice<UInt8>) throws(NavLinkError) -> Piece {
     guard let bytes = PercentEncoding.decoded(text) else {
       let broken = text.indices.first { text[$0] == 0x25 && PercentEncoding.decoded(text[$0...].prefix(3)) == nil }

@@ -1,6 +1,5 @@
-// The error of a path that no link opens, as data and in words.
+// The error of a path that no link opens, as data and as a message.
 
-/// Why a path has no URL.
 package enum LinkWritingError: Error, Sendable {
   case atRoot
   case unknownType(NavPath.TypeName)
@@ -9,13 +8,13 @@ package enum LinkWritingError: Error, Sendable {
   case missing(member: String, of: NavPath.TypeName)
   case unwritable(member: String, of: NavPath.TypeName, value: String, want: String)
   case notBelow(NavPath.TypeName)
-  /// A link to the path would select its first element.
+  /// A link to the path would select its first element in a column.
   case selects(column: String)
   case notJSON(index: Int, String)
   case otherScreen(url: String)
   case notOpened(url: String, String)
 
-  /// Whether the schema or the file is at fault, and not the path.
+  /// Whether the schema or the file is at fault rather than the path.
   package var isFault: Bool {
     switch self {
     case .faultyLink, .notJSON: true
@@ -23,7 +22,6 @@ package enum LinkWritingError: Error, Sendable {
     }
   }
 
-  /// What is wrong and what would be right, in a line.
   package var message: String {
     switch self {
     case .atRoot: "at the root: the path is empty"

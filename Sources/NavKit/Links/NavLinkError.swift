@@ -1,14 +1,14 @@
-// The error of a URL that stands for no path, as data and in words.
+// The error of a URL that opens no path, as data and as a message.
 
-/// Why a URL does not stand for a path, and at which byte of it.
+/// The reason why a URL opens no path, and its byte offset in the URL.
 ///
 ///     do { _ = try schema.path(opening: "/nowhere") }
 ///     catch { error.offset == 0 }
 public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The byte of the URL at which the error is.
+  /// The byte offset of the error in the URL.
   public package(set) var offset: Int
   package let detail: Detail
-  /// The URL, where the one who reads the error may not know it.
+  /// The URL, if the reader of the error may not know it.
   private var url: String?
 
   func inURL(_ url: String) -> NavLinkError {
@@ -21,45 +21,43 @@ public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible 
 
   package enum Detail: Equatable, Sendable {
     case notAURL, control, percent, encoding, emptySegment, dotSegment
-    /// The schema has no link at all.
     case noLinks
-    /// No link fits. `stack` is the stack whose destinations alone were tried, `faults` what is wrong with other links.
+    /// No link matches. If only a stack's destinations were tried, `stack` is its name; `faults` are the problems of other links.
     case noMatch(nearest: String?, stack: String?, faults: [String])
     case ambiguous(String, String)
-    /// The host as a segment, and without it.
+    /// The links with the host as a segment, and without it.
     case twoReadings(String, String)
     case severalSplits(link: String, String)
     case repeatedKey(String)
     case queryValue(key: String, want: String, got: String)
-    /// A text that is a number or boolean and a string, for a member that may be both.
+    /// A text that is a number or boolean as well as a string, for a member that may be both.
     case openType(member: String, of: NavPath.TypeName, text: String)
     case differs(member: String, of: NavPath.TypeName)
     case parent(String, of: String)
-    /// The link of an enum does not say which case.
+    /// The link of an enum does not determine the case.
     case noCase(NavPath.TypeName)
-    /// A placeholder does not say of which case it is, and no link below does.
+    /// A placeholder does not determine its case, and no link below does.
     case unnamedCase(NavPath.TypeName, link: String)
     case noObject(NavPath.TypeName)
     case missing([String], of: NavPath.TypeName)
-    /// The schema rejects the path that the URL stands for.
     case rejected(String)
   }
 
-  /// What is wrong.
+  /// The kind of error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// The text is not a URL that can be opened.
+    /// The text is not a valid URL.
     public static let url = Code(description: "url")
-    /// No link of the schema fits the URL.
+    /// No link of the schema matches the URL.
     public static let noMatch = Code(description: "noMatch")
-    /// The schema rejects the path that the URL stands for, or requires a member that the URL does not contain.
+    /// The schema rejects the path that the URL opens, or requires a member that the URL does not contain.
     public static let rejected = Code(description: "rejected")
-    /// The schema does not say what the URL stands for.
+    /// The schema does not determine the URL's path.
     public static let schema = Code(description: "schema")
     public static let allCases = [url, noMatch, rejected, schema]
     public let description: String
   }
 
-  /// What is wrong: the URL itself, a URL that no link fits, a path that the schema rejects, or the schema.
+  /// The kind of error: an invalid URL, a URL that no link matches, a path that the schema rejects, or a fault of the schema.
   public var code: Code {
     switch detail {
     case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
@@ -69,13 +67,12 @@ public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The message, after the URL.
+  /// The message, prefixed with the URL.
   public var description: String { (url.map { "'\(Visible.text($0))': " } ?? "") + message }
 
-  /// A member as messages call it.
   package static func named(_ member: String) -> String { member.isEmpty ? "the value" : "'\(Visible.text(member))'" }
 
-  /// What is wrong and what would be right, in a line.
+  /// The problem and the fix, in one line.
   public var message: String {
     switch detail {
     case .notAURL: "not a URL: expected one such as myapp://category/3, or its path, /category/3"
