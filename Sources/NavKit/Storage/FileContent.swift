@@ -1,10 +1,7 @@
-// The content of a file, read without a lock. A file is always replaced by a rename, so a reader gets the old bytes or the new ones,
-// whole.
+// Reading a file without a lock. Files are replaced by a rename, so a reader gets either the old or the new content, complete.
 
 package enum FileContent {
-  /// The bytes of a file.
-  ///
-  /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a directory is not.
+  /// Reads a file. Pipes and devices are allowed (`<(command)`, `/dev/stdin`), directories are not.
   package static func read(at path: FilePath) throws(NavStorageError) -> [UInt8] {
     do throws(SystemError) {
       let file = try FileDescriptor.openForReading(path)
@@ -14,16 +11,16 @@ package enum FileContent {
     }
   }
 
-  /// The bytes of a file that was found by its name, or in a folder, and not named by the user.
+  /// Reads a file that was found by its name or in a folder, not named by the user.
   ///
-  /// The repository may be hostile, so only a regular file is read. The kind is checked before the file is opened, because opening
-  /// a device may have side effects, and again after, because the file may have been replaced.
+  /// The repository may be hostile, so only a regular file is read. The kind is checked before opening, because opening a device
+  /// may have side effects, and again afterwards, because the file may have been replaced.
   package static func readFound(
     at path: FilePath, followsLinks: Bool = true
   ) throws(NavStorageError) -> [UInt8] {
     var kind: FileKind
     do throws(SystemError) {
-      // If the status cannot be read, opening fails as well and reports why.
+      // If the status cannot be read, opening fails too and reports the reason.
       kind = (try? followsLinks ? FileStatus.of(path) : FileStatus.ofItself(path))?.kind ?? .regular
       if kind == .regular {
         let file = try FileDescriptor.openFound(path, followsLinks: followsLinks)
@@ -38,7 +35,7 @@ package enum FileContent {
     throw NavStorageError(path, .notRegular(kind))
   }
 
-  /// The size and the first bytes of a file that was found; nil if it cannot be read, or is no regular one.
+  /// The size and the first bytes of a found file; nil if it cannot be read or is not a regular file.
   package static func startOfFound(at path: FilePath) -> (size: Int, bytes: [UInt8])? {
     guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
     do throws(SystemError) {

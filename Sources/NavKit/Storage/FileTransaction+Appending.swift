@@ -1,31 +1,31 @@
-// A file of lines that several processes append to under the lock: each line is whole, and the oldest go first where the file
-// would be longer than its limit.
+// Appending lines to a file from several processes, under the lock. Lines are never torn, and the oldest are removed if the file
+// would exceed its limit.
 //
-// A line is written behind the others, so that a long log costs no more than a short one. Only where the end of the file is not
-// that of a line, or the limit is reached, the file is replaced: by its newest lines, up to half of the limit.
+// A line is appended in place, so its cost does not depend on the length of the log. If the file does not end with a newline or
+// reaches the limit, it is replaced by its newest lines, up to half of the limit.
 
 extension FileTransaction {
-  /// Appends a line, which ends with a newline, to the file that was locked as `anything`. Nothing is flushed to the disk.
+  /// Appends a line, including its newline, to a file locked with `anything`, without flushing to the disk.
   ///
-  /// - Parameter limit: The most bytes that the file may have, at least those of the line.
-  /// - Throws: ``NavStorageError``; the file is then as it was.
+  /// - Parameter limit: The maximum size of the file, at least that of the line.
+  /// - Throws: ``NavStorageError``; the file is then unchanged.
   package consuming func append(_ line: [UInt8], within limit: Int) throws(NavStorageError) {
     guard try !appendInPlace(line, within: limit) else { return }
     let kept = Self.newest(try lines(), within: min(limit - line.count, limit / 2))
     try commit([kept, line[...]], flushes: false)
   }
 
-  /// Writes the line behind the others; false where the file has to be replaced.
+  /// Appends the line in place; false if the file has to be replaced.
   private borrowing func appendInPlace(_ line: [UInt8], within limit: Int) throws(NavStorageError) -> Bool {
     guard let original, original.size + line.count <= limit, endsLine else { return false }
     do throws(SystemError) {
       let log = try FileDescriptor.openForAppending(location.name, in: location.directory)
-      // Another program may have replaced it.
+      // Another program may have replaced the file.
       guard try log.status().isSameFile(as: original) else { throw SystemError(.write, .noSuchFile) }
       do throws(SystemError) {
         try log.write([line[...]])
       } catch {
-        // A full disk takes a part of a line.
+        // A full disk leaves a partial line.
         SystemCalls.truncate(log.number, to: original.size)
         throw error
       }
@@ -45,7 +45,7 @@ extension FileTransaction {
 
   private static var newline: UInt8 { UInt8(ascii: "\n") }
 
-  /// The whole lines of the file: the last one counts without a newline if it is JSON.
+  /// The complete lines of the file. A last line without a newline is complete if it is JSON.
   private borrowing func lines() throws(NavStorageError) -> [UInt8] {
     var text: [UInt8] = []
     do throws(SystemError) {
@@ -62,21 +62,21 @@ extension FileTransaction {
     return isWhole ? text + [Self.newline] : Array(text[..<end])
   }
 
-  /// The last lines of a text that are together no longer than `most`.
+  /// The last lines of a text that fit into `most` bytes.
   private static func newest(_ text: [UInt8], within most: Int) -> ArraySlice<UInt8> {
     guard text.count > most else { return text[...] }
-    // The byte before the text that is kept ends a line.
+    // The byte before the kept text ends a line.
     let end = text[(text.count - most - 1)...].firstIndex(of: newline)
     return text[((end ?? text.count - 1) + 1)...]
   }
 }
 
-/// Adding text to a file that other programs add to as well, such as the summary of a CI job.
+/// Appending to a file that other programs append to as well, such as the summary of a CI job.
 package enum UnlockedAppending {
-  /// Writes at the end of a file, which is made if there is none.
+  /// Appends to a file, which is created if missing.
   ///
-  /// Takes no lock and makes no new file, so that other programs that have it open keep writing to the same one. A terminal gets
-  /// lines that it cannot obey.
+  /// The file is neither locked nor replaced, so other programs that have it open keep writing to it. A terminal gets text
+  /// without control sequences.
   package static func append(_ pieces: [ArraySlice<UInt8>], to path: FilePath) throws(NavStorageError) {
     do throws(SystemError) {
       var file = try FileDescriptor.openForAppending(path)

@@ -1,34 +1,31 @@
-// The transaction of a file: read, change and write as one step, which is done wholly or not at all:
+// The transaction of a file: read, change and write as one atomic step.
 //
 //   begin   follow symbolic links -> open the real directory -> refuse anything but a regular file -> lock the directory
 //           -> open and read the file
-//   commit  temporary file in the directory -> owner -> attributes -> bytes -> mode -> flush -> is the old one still the
-//           same? -> rename over it -> flush the directory
+//   commit  temporary file in the directory -> owner -> attributes -> bytes -> mode -> flush -> is the old file unchanged?
+//           -> rename over it -> flush the directory
 //
-// The order. The owner comes before the mode, because changing it clears the set-user-ID bit; so does writing, for
-// any user but root, hence bytes before mode. Attributes come before the mode too: user attributes may not be set on a
-// file that is already read-only. Until the mode is set the file is its owner's alone (0600, or what its access control
-// list grants).
+// The order of the steps: the owner precedes the mode, because changing it clears the set-user-ID bit; so does writing by any
+// user but root, hence bytes before mode. Attributes precede the mode, because user attributes cannot be set on a read-only file.
+// Until the mode is set, only the owner has access (0600, or as the access control list grants).
 //
-// A transaction that ends without `commit` changes nothing: no file is made, inode and times stay. Its end releases the
-// lock. Writing to another file (`-o B`) needs one lock, that of B's directory: begin on B, then read A, then commit. Two
-// locks are never held at once.
+// A transaction that ends without `commit` changes nothing: no file is created, inode and times stay. Its end releases the lock.
+// Writing to another file (`-o B`) takes only the lock of B's directory: begin on B, read A, commit. At most one lock is held.
 
-/// A file under lock, from reading it to replacing it.
 package struct FileTransaction: ~Copyable {
-  /// How long to wait for the lock where the command does not say.
+  /// The lock timeout of commands without an option for it.
   package static let defaultLockTimeout = Duration.seconds(10)
 
   package let path: FilePath
-  /// What the file holds; nil if there is none, or if it does not matter.
+  /// The content of the file; nil if there is no file or it was not read.
   package let content: [UInt8]?
-  /// Whether there is a file that `commit` would replace.
+  /// Whether `commit` would replace an existing file.
   package var replacesFile: Bool { original != nil }
 
   let location: ResolvedFile
   let file: FileDescriptor?
   let original: FileStatus?
-  /// What is written to in place, and neither locked nor replaced; nil for a file.
+  /// The stream to write to without locking or replacing anything; nil for a file.
   private var stream: Stream?
 
   fileprivate enum Stream {
@@ -41,11 +38,10 @@ package struct FileTransaction: ~Copyable {
   /// Locks the file's directory and reads the file.
   ///
   /// - Parameters:
-  ///   - path: the file; symbolic links are followed.
-  ///   - expectation: what must be there.
-  ///   - limit: how long to wait for another process that holds the lock.
-  /// - Returns: the file under lock.
-  /// - Throws: ``NavStorageError``; the file is as it was.
+  ///   - path: The file; symbolic links are followed.
+  ///   - expectation: The required state of the file.
+  ///   - limit: The maximum wait for another process that holds the lock.
+  /// - Throws: ``NavStorageError``; the file is then unchanged.
   package static func begin(
     at path: FilePath, expecting expectation: NavFile.Expectation = .path,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
@@ -55,7 +51,7 @@ package struct FileTransaction: ~Copyable {
     do throws(SystemError) { location = try ResolvedFile.resolve(path) } catch {
       throw NavStorageError(path, error.number == .isDirectory ? .notAFile(.directory) : .system(error))
     }
-    // Before waiting and before opening: to open a device may already do something.
+    // Before waiting and opening, because opening a device may have side effects.
     if let status = location.status, let reason = obstacle(status, expectation) { throw NavStorageError(path, reason) }
     let isStill: Bool
     do throws(SystemError) {
@@ -69,7 +65,7 @@ package struct FileTransaction: ~Copyable {
     return try open(path, location, expectation)
   }
 
-  /// What is not replaced; nil if a path names a file of its own. The system follows the links: `/dev/fd/1` has no target.
+  /// A stream, if the path names one rather than a replaceable file. The system follows the links: `/dev/fd/1` has no target.
   private static func stream(at path: FilePath) throws(NavStorageError) -> FileTransaction? {
     guard let status = try? FileStatus.of(path), let stream = Stream(status) else { return nil }
     do throws(SystemError) {
@@ -83,7 +79,7 @@ package struct FileTransaction: ~Copyable {
     }
   }
 
-  /// Under the lock: the file may be another one than before the wait.
+  /// Opens and reads the file under the lock. It may have been replaced during the wait.
   private static func open(
     _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: NavFile.Expectation
   ) throws(NavStorageError) -> FileTransaction {
@@ -95,7 +91,7 @@ package struct FileTransaction: ~Copyable {
       case .noSuchFile where expectation != .path:
         return FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
       case .tooManyLinks, .noSuchDevice:
-        // A link or a socket has replaced the file meanwhile.
+        // A link or a socket has replaced the file.
         throw NavStorageError(path, .changedMeanwhile)
       default:
         throw NavStorageError(path, .system(error))
@@ -107,7 +103,7 @@ package struct FileTransaction: ~Copyable {
       status = try file.status()
       let isPlain = obstacle(status, expectation) == nil
       let isRead = expectation == .path || expectation == .pathOrNothing
-      // A file that goes on without end, such as one of the kernel behind a link, could not be replaced either.
+      // An endless file, such as a kernel file behind a link, is an error here; it could not be replaced either.
       content = isRead && isPlain ? try file.readToEnd(expecting: status.size, isFound: true) : nil
     } catch {
       throw NavStorageError(path, .system(error))
@@ -116,7 +112,7 @@ package struct FileTransaction: ~Copyable {
     return FileTransaction(path: path, content: content, location: location, file: file, original: status)
   }
 
-  /// Why a file cannot be replaced; nil if it can.
+  /// The reason why a file cannot be replaced; nil if it can.
   private static func obstacle(_ status: FileStatus, _ expectation: NavFile.Expectation) -> NavStorageError.Reason? {
     if status.kind != .regular { return .notAFile(status.kind) }
     if expectation == .nothing { return .existsAlready }
@@ -125,7 +121,7 @@ package struct FileTransaction: ~Copyable {
 }
 
 extension FileTransaction.Stream {
-  /// What a file is written to as, if it is a device, a pipe, or where a standard stream goes.
+  /// The stream of a device, a pipe, or the file of a standard stream; nil for anything else.
   fileprivate init?(_ status: FileStatus) {
     switch status.kind {
     case .device, .pipe: self = .device
@@ -148,11 +144,10 @@ extension FileTransaction.Stream {
 extension FileTransaction {
   /// Replaces the file's content, or creates the file.
   ///
-  /// The pieces are written one after the other, from where they are, so that an edit in a big file need not build the
-  /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
-  /// it.
+  /// The pieces are written in turn, so an edit of a large file need not copy it. If the error's `isInPlace` is false, the file
+  /// is unchanged and no temporary file is left.
   ///
-  /// - Parameter flushes: Whether to wait until the disk has it, so that it survives a crash of the system, too.
+  /// - Parameter flushes: Whether to wait for the disk, so that the content survives a system crash.
   package consuming func commit(_ pieces: [ArraySlice<UInt8>], flushes: Bool = true) throws(NavStorageError) {
     switch stream {
     case .device: return try UnlockedAppending.append(pieces, to: path)
@@ -170,12 +165,12 @@ extension FileTransaction {
     try finish(temporary, flushes: flushes)
   }
 
-  /// Makes the file that is to take the place of the old one; it ends with `finish` or `discard`.
+  /// Creates the temporary file; end it with `finish` or `discard`.
   package borrowing func start() throws(NavStorageError) -> TemporaryFile {
     if original != nil { try checkWritable() }
     let temporary: TemporaryFile
     do throws(SystemError) {
-      // The contract's 0600; a new file has what the umask leaves of 0666, and what the directory's default list says.
+      // 0600 as documented; a new file gets 0666 minus the umask, and the directory's default access control list.
       temporary = try TemporaryFile.create(
         in: location.directory, mode: original == nil ? 0o666 : 0o600)
     } catch {
@@ -204,7 +199,7 @@ extension FileTransaction {
     }
   }
 
-  /// Gives the complete file the old one's mode, and puts it in place; if that fails, it is gone.
+  /// Gives the complete temporary file the old mode and renames it into place, or deletes it on failure.
   package borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(NavStorageError) {
     do throws(NavStorageError) {
       try close(&temporary, flushing: flushes)
@@ -221,11 +216,9 @@ extension FileTransaction {
     }
   }
 
-  /// Gives a text up that was begun.
   package borrowing func discard(_ temporary: consuming TemporaryFile) { temporary.discard(in: location.directory) }
 
-  /// A rename ignores the permissions of the file that it replaces. They are checked here, because an editor that writes in
-  /// place would be refused too.
+  /// Checks the file's permissions, which a rename ignores: an editor that writes in place would be refused too.
   private borrowing func checkWritable() throws(NavStorageError) {
     do throws(SystemError) {
       try SystemCalls.checkWritableAt(location.directory.number, location.name)
@@ -248,17 +241,16 @@ extension FileTransaction {
     }
   }
 
-  /// Fails if the owner or the group differs and may not be given away: the file must not quietly change hands.
+  /// Fails if the owner or group differs and cannot be restored: the file must not change hands silently.
   private borrowing func keepOwner(of original: FileStatus, _ new: borrowing FileDescriptor) throws(SystemError) {
     let status = try new.status()
     guard status.user != original.user || status.group != original.group else { return }
     try SystemCalls.setOwner(new.number, user: original.user, group: original.group)
   }
 
-  /// Puts the complete file in place, if the old one is still as it was at the beginning.
+  /// Renames the complete file into place, if the old one is unchanged since the beginning.
   ///
-  /// Between the comparison and the rename a program that takes no lock could still change the file; no system call
-  /// compares and renames in one step.
+  /// A program that takes no lock can still change the file between comparison and rename; no system call does both atomically.
   private borrowing func publish(_ temporary: borrowing TemporaryFile) throws(NavStorageError) {
     do throws(SystemError) {
       guard let original else {

@@ -1,4 +1,4 @@
-// A file with a path, under its lock.
+// A file with a path, locked until it is saved or released.
 
 /// A file with a path, locked until it is saved or released.
 ///
@@ -8,22 +8,22 @@
 ///     try path.pop()
 ///     try file.save(path, in: document)
 ///
-/// For every other process that locks the file, the tool among them, lock, change and save are one step. The file has its old
-/// bytes or its new ones at any instant, and a `NavFile` that is not saved leaves it untouched.
+/// For other processes that lock the file, including the tool, lock, change and save are one step. At any instant the file has
+/// either its old or its new bytes, and a `NavFile` that is not saved leaves it unchanged.
 public struct NavFile: ~Copyable {
   private let transaction: FileTransaction
 
-  /// What a lock expects to find.
+  /// The required state of a file when it is locked.
   public struct Expectation: Hashable, Sendable {
     /// A file with a path.
     public static let path = Expectation(number: 0)
-    /// A file with a path, or nothing: then one is created.
+    /// A file with a path, or no file, to create one.
     public static let pathOrNothing = Expectation(number: 1)
-    /// Nothing: a new file.
+    /// No file, to create one.
     public static let nothing = Expectation(number: 2)
-    /// A file, whose content does not matter because it is replaced, or nothing.
+    /// A file, which is replaced without being read, or no file.
     package static let anything = Expectation(number: 3)
-    /// The same, or a device, a pipe or the file of a standard stream, which is written to without a lock.
+    /// Like `anything`, or a device, a pipe or the file of a standard stream, which is written to without a lock.
     package static let output = Expectation(number: 4)
 
     private let number: Int
@@ -33,44 +33,40 @@ public struct NavFile: ~Copyable {
   ///
   /// - Parameters:
   ///   - name: The file; symbolic links are followed.
-  ///   - expectation: What must be there.
-  ///   - timeout: How long to wait for another process that has the lock.
+  ///   - expectation: The required state of the file.
+  ///   - timeout: The maximum wait for another process that holds the lock.
   /// - Throws: ``NavStorageError`` if the file cannot be locked or read, or could not be replaced; it is then unchanged.
-  /// - Complexity: O(*n*) in the length of the file, once the lock is there.
+  /// - Complexity: O(*n*) in the length of the file, after waiting for the lock.
   public init(
     locking name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
   ) throws(NavStorageError) {
     transaction = try .begin(at: FilePath(name), expecting: expectation, lockTimeout: timeout)
   }
 
-  /// The name of the file.
   package var file: String { transaction.path.description }
 
-  /// What the file holds; nil if there is none, or if it does not matter.
+  /// The content of the file; nil if there is no file or it was not read.
   package var content: [UInt8]? { transaction.content }
 
-  /// - Throws: Why the file could not be replaced: its own permissions, those of the folder, or an owner that cannot be kept.
+  /// - Throws: ``NavStorageError`` if the permissions of the file or folder, or the owner, prevent a replacement.
   package borrowing func checkReplaceable() throws(NavStorageError) {
     let temporary = try transaction.start()
     temporary.discard(in: transaction.location.directory)
   }
 
-  /// The text that was read and the path in it; for a file that is not there yet, the empty path on a line.
+  /// The text that was read with its path; for a missing file, an empty path.
   ///
-  /// - Parameter location: Where in the text the path is, and in which form.
-  /// - Returns: The text and the path in it.
-  /// - Throws: ``NavFileError`` if the text holds no path.
-  /// - Complexity: O(*n*) in the length of the text; no value is looked into.
+  /// - Parameter location: The place and the form of the path in the text.
+  /// - Throws: ``NavFileError`` if the text contains no path.
+  /// - Complexity: O(*n*) in the length of the text; values are not parsed.
   public func document(at location: NavPath.Location = NavPath.Location()) throws(NavFileError) -> NavPath.Document {
     guard let content = transaction.content else { return .empty(in: location) }
     return try NavPath.Document(reading: content, of: transaction.path.description, at: location)
   }
 
-  /// Replaces the text that was read by the pieces of another one, unless they are equal: a pop and a push may cancel each
-  /// other out.
+  /// Replaces the text that was read by the pieces of another one, unless they are equal, as after a pop and a push.
   ///
-  /// - Parameter pieces: The text to save.
-  /// - Returns: Whether anything was written.
+  /// - Returns: Whether the file was written.
   /// - Throws: ``NavStorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
   package consuming func save(_ pieces: [ArraySlice<UInt8>]) throws(NavStorageError) -> Bool {
     if isOwnContent, let content = transaction.content, pieces.makeUp(content) { return false }
@@ -80,10 +76,10 @@ public struct NavFile: ~Copyable {
 
   package var isStream: Bool { transaction.isStream }
 
-  /// The transaction that replaces the file, for what writes in another way.
+  /// The transaction of the file, for other ways to write it.
   package consuming func takeTransaction() -> FileTransaction { transaction }
 
-  /// Whether what is replaced was read.
+  /// Whether the content that would be replaced was read.
   package var isOwnContent: Bool { transaction.replacesFile && transaction.content != nil }
 }
 

@@ -1,11 +1,11 @@
-// The errors of a file with a path, as data and in words.
+// The error of a file with a path, as data and as a message.
 
-/// Why a path could not be read from a file, or written to it.
+/// The reason why a path could not be read from a file or written to it.
 ///
 ///     do { _ = try NavPath.Document(contentsOfFile: "none.json") }
 ///     catch { error.code == .storage && "\(error)" == "none.json: cannot open: no such file or folder" }
 public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The file cannot be read or written: a ``NavStorageError``.
     public static let storage = Code(description: "storage")
@@ -27,7 +27,7 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
   public let file: String
   package let detail: Detail
 
-  /// What is wrong.
+  /// The kind of error.
   public var code: Code {
     switch detail {
     case .storage: .storage
@@ -36,7 +36,7 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The error that is the reason, of the type that the code names.
+  /// The underlying error, of the type that the code names.
   public var underlyingError: any Error {
     switch detail {
     case .storage(let error): error
@@ -45,10 +45,10 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// The place in the file's text that is not a path; nil for every other error.
+  /// The position of the error in the file's text, if it does not contain a path; nil for every other error.
   public var position: NavJSON.Position? { if case .path(_, let position) = detail { position } else { nil } }
 
-  /// The message, after the file and the place in it: `nav.json:1:12: odd number of strings (3); …`.
+  /// The message, prefixed with the file and the position: `nav.json:1:12: odd number of strings (3); …`.
   public var description: String {
     switch detail {
     case .storage(let error): error.description

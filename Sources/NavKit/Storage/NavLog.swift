@@ -1,27 +1,27 @@
-// A log of the states that an app had: a line of JSON for each, as `navpath trace --record` writes it.
+// A log of the states of an app, one line of JSON each, in the format of `navpath trace --record`.
 //
-// It is not flushed to the disk: that would take a frame of the app's time, and only a crash of the system could lose lines.
+// Lines are not flushed to the disk: flushing takes a frame of the app's time, and only a system crash would lose lines.
 
 /// A file with a line of JSON for each state of an app's path, for `navpath trace`.
 ///
 ///     let log = NavLog(file: "path.ndjson", byteLimit: 100_000) { try JSONEncoder().encode($0) }
 ///     try log.append(path)                           // in an app: path.codable
 ///
-/// A line is `{"time":"2026-03-01T09:00:00.123Z","state":…}`. Each line is whole, and the file is never longer than the limit: the
-/// oldest lines go first. Several threads and processes may append to one file.
+/// A line is `{"time":"2026-03-01T09:00:00.123Z","state":…}`. Lines are never torn, and the file never exceeds the limit: the
+/// oldest lines are removed first. Several threads and processes may append to one file.
 public struct NavLog: Sendable {
   /// The path of the file.
   public let file: String
-  /// The most bytes that the file has.
+  /// The maximum size of the file in bytes.
   public let byteLimit: Int
   private let encode: @Sendable (any Encodable) throws -> [UInt8]
 
-  /// A log in a file, which is made with the first state.
+  /// Creates a log. The file is created with the first state.
   ///
   /// - Parameters:
   ///   - file: The path of the file, in a folder that exists.
-  ///   - byteLimit: The most bytes that the file may have.
-  ///   - encode: Encodes a state as JSON, as the app does when it saves it.
+  ///   - byteLimit: The maximum size of the file in bytes.
+  ///   - encode: Encodes a state as JSON, as the app does to save it.
   public init<Bytes: Sequence<UInt8> & SendableMetatype>(
     file: String, byteLimit: Int = 1_000_000, encode: @escaping @Sendable (any Encodable) throws -> Bytes
   ) {
@@ -30,11 +30,11 @@ public struct NavLog: Sendable {
     self.encode = { Array(try encode($0)) }
   }
 
-  /// Appends a state: `path.codable` of a `NavigationPath`, or an array of routes.
+  /// Appends a state: the `path.codable` of a `NavigationPath`, or an array of routes.
   ///
-  /// - Throws: ``NavLogError`` if the state is not encoded, not as JSON or longer than the limit, or the file cannot be written. The
-  ///   file is then unchanged.
-  /// - Complexity: O(*n*) in the length of the state; where the file has reached its limit, in the limit.
+  /// - Throws: ``NavLogError`` if the state cannot be encoded, is not JSON or is longer than the limit, or the file cannot be
+  ///   written. The file is then unchanged.
+  /// - Complexity: O(*n*) in the length of the state; if the file has reached its limit, in the limit.
   public func append(_ state: some Encodable) throws(NavLogError) {
     let text = try attempt(try encode(state)) { (error: any Error) in NavLogError(file: file, detail: .encoder(error)) }
     let value = try attempt(try NavJSON.Value(parsing: text)) { (error: NavJSON.SyntaxError) in
@@ -44,12 +44,12 @@ public struct NavLog: Sendable {
       .append(to: file, byteLimit: byteLimit, lockTimeout: .seconds(1))
   }
 
-  /// The states in a log, the oldest first.
+  /// The states in a log, oldest first.
   ///
   ///     let states = try NavLog.entries(contentsOfFile: "path.ndjson")
   ///     let last = try NavPath.Document(parsing: states[states.count - 1].state).path
   ///
-  /// A last line that was cut, by a process that was killed while it wrote, is left out. A line without a time is a state as it is.
+  /// A truncated last line, left by a process that was killed, is ignored. A line without a time is a bare state.
   ///
   /// - Throws: ``NavLogError`` if the file cannot be read, or another line is not JSON.
   /// - Complexity: O(*n*) in the length of the file.
@@ -72,11 +72,11 @@ public struct NavLog: Sendable {
 
   /// A state in a log.
   public struct Entry: Hashable, Sendable {
-    /// When the state was there, in UTC, as ISO 8601 writes it; nil if the line does not say it.
+    /// The UTC time of the state in ISO 8601; nil if the line has none.
     public let time: String?
-    /// The file that had the state, where several were followed.
+    /// The file with the state, if several files were followed.
     public let file: String?
-    /// The state as JSON text in UTF-8: a path, or a document with paths; `null` if the file was deleted.
+    /// The state as UTF-8 JSON: a path, or a document with paths; `null` if the file was deleted.
     public let state: [UInt8]
 
     package init(time: String? = nil, file: String? = nil, state: [UInt8]) {
@@ -86,7 +86,7 @@ public struct NavLog: Sendable {
 }
 
 extension NavLog.Entry {
-  /// The value of `state` in a line of a log, and the others; nil for any other object.
+  /// The members of a log line; nil for any other object.
   package static func parts(of line: NavJSON.Value) -> (time: String?, file: String?, state: NavJSON.Value)? {
     guard let members = line.members, let state = line["state"], (line["time"] ?? line["file"])?.kind == .string,
       members.allSatisfy({ member in ["time", "file", "state"].contains { member.nameEquals($0) } })
@@ -94,7 +94,7 @@ extension NavLog.Entry {
     return (line["time"]?.string, line["file"]?.string, state)
   }
 
-  /// The state in a line of a log, with blanks for what is before it; empty where the file was deleted, nil for any other line.
+  /// The state in a log line, preceded by blanks up to its offset; empty if the file was deleted, nil for any other line.
   package static func state(inLine line: [UInt8]) -> [UInt8]? {
     guard line.first == UInt8(ascii: "{"), let value = try? NavJSON.Value(parsing: line),
       let parts = parts(of: value)
@@ -109,7 +109,7 @@ extension NavLog.Entry {
     self.init(time: parts.time, file: parts.file, state: Array(parts.state.bytes))
   }
 
-  /// Appends it to a log, under the lock.
+  /// Appends the entry to a log, under the lock.
   package func append(to log: String, byteLimit: Int, lockTimeout: Duration) throws(NavLogError) {
     let strings = [("time", time), ("file", file)].compactMap { name, text in
       text.map { "\"\(name)\":\(NavJSON.compactText(ofString: $0))," }

@@ -1,12 +1,12 @@
-// The errors of a log, as data and in words.
+// The error of a log, as data and as a message.
 
-/// Why a ``NavLog`` could not take a state, or be read.
+/// The reason why a ``NavLog`` could not append a state or be read.
 ///
 ///     let log = NavLog(file: "path.ndjson", byteLimit: 10) { try JSONEncoder().encode($0) }
 ///     do { try log.append(path) }
 ///     catch { error.code == .tooLong }
 public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The file cannot be read or written: a ``NavStorageError``.
     public static let storage = Code(description: "storage")
@@ -31,7 +31,7 @@ public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
   public let file: String
   package let detail: Detail
 
-  /// What is wrong.
+  /// The kind of error.
   public var code: Code {
     switch detail {
     case .storage: .storage
@@ -41,7 +41,7 @@ public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error that is the reason, of the type that the code names; nil for a state that is too long.
+  /// The underlying error, of the type that the code names; nil for a state that is too long.
   public var underlyingError: (any Error)? {
     switch detail {
     case .storage(let error): error
@@ -51,7 +51,7 @@ public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The message, after the file: `path.ndjson: the state takes 106 bytes, more than the byteLimit of 10`.
+  /// The message, prefixed with the file: `path.ndjson: the state takes 106 bytes, more than the byteLimit of 10`.
   public var description: String {
     let words =
       switch detail {
@@ -63,7 +63,7 @@ public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
     return "\(Visible.text(file)): \(words)"
   }
 
-  // Errors of an encoder are equal if they print alike.
+  // Errors of an encoder are equal if their descriptions are.
   public static func == (one: NavLogError, other: NavLogError) -> Bool {
     (one.code, one.file, one.description) == (other.code, other.file, other.description)
   }

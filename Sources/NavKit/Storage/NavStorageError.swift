@@ -1,23 +1,23 @@
-// The errors of reading and replacing a file, as data and in words.
+// The error of reading or replacing a file, as data and as a message.
 
-/// A file that could not be read, locked or written.
+/// The reason why a file could not be read, locked or written.
 ///
 ///     do { _ = try NavFile(locking: "none.json") }
 ///     catch { error.isMissingFile }
 ///
 /// Unless `isInPlace` is true, the file is unchanged and no other file is left next to it.
 public struct NavStorageError: Error, Hashable, Sendable {
-  /// What went wrong.
+  /// The kind of error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// A system call failed, such as for a missing file or permission; the message says why.
+    /// A system call failed, for example because of a missing file or permission; the message has the reason.
     public static let system = Code(description: "system")
-    /// Not a regular file with a single name, so its content cannot be replaced.
+    /// The file is not a regular file with a single name, so it cannot be replaced.
     public static let notReplaceable = Code(description: "notReplaceable")
     /// The file is read-only.
     public static let readOnly = Code(description: "readOnly")
-    /// A file is there although a new one was wanted.
+    /// The file exists although a new one was requested.
     public static let exists = Code(description: "exists")
-    /// Another process held the lock all the time.
+    /// Another process held the lock until the timeout.
     public static let locked = Code(description: "locked")
     /// Another program changed the file between reading and writing.
     public static let changedMeanwhile = Code(description: "changedMeanwhile")
@@ -30,11 +30,10 @@ public struct NavStorageError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case system(SystemError)
     case notAFile(FileKind)
-    /// A file that was found in a folder is not a regular file, so it is not opened.
+    /// A file found in a folder is not a regular file, so it was not opened.
     case notRegular(FileKind)
     /// The file has several hard links; replacing it would break all but one.
     case hardLinks(Int)
-    /// The file's permissions forbid writing to it, whatever the directory's say.
     case readOnly(Errno)
     case existsAlready
     case locked(Duration)
@@ -52,7 +51,7 @@ public struct NavStorageError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What went wrong.
+  /// The kind of error.
   public var code: Code {
     switch reason {
     case .system, .notRegular: .system
@@ -69,27 +68,27 @@ public struct NavStorageError: Error, Hashable, Sendable {
     NavStorageError(FilePath(name), .changedMeanwhile)
   }
 
-  /// Whether there is no file of that name.
+  /// Whether the file does not exist.
   public var isMissingFile: Bool { reason == .system(SystemError(.open, .noSuchFile)) }
 
-  /// Whether the file could be read and not be replaced.
+  /// Whether the file was readable but could not be replaced.
   package var isOfWriting: Bool {
     guard case .system(let error) = reason else { return true }
     return ![.open, .read, .status, .followLink, .list].contains(error.operation)
   }
 
-  /// Whether the new content is in place all the same.
+  /// Whether the new content is in place despite the error.
   public var isInPlace: Bool { code == .unconfirmed }
 }
 
 extension NavStorageError: CustomStringConvertible {
-  /// The message, after the file: `nav.json: cannot open: no such file or folder`.
+  /// The message, prefixed with the file: `nav.json: cannot open: no such file or folder`.
   public var description: String { "\(Visible.text(file)): \(message)" }
 
-  /// What is wrong and what would be right, in a line without the path.
+  /// The problem and the fix, in one line without the file.
   public var message: String { message() }
 
-  /// The same with what else would be right, for a program that has options for it.
+  /// The message with an additional remedy, for a program with options.
   package func message(remedy: String = "") -> String {
     switch reason {
     case .system(let error):
@@ -117,7 +116,7 @@ extension NavStorageError: CustomStringConvertible {
 }
 
 extension SystemError {
-  /// What would be right, for reasons that do not tell it.
+  /// The fix, for errors whose description does not imply it.
   fileprivate func advice(_ remedy: String) -> String {
     switch (operation, number) {
     case (.openDirectory, .permissionDenied):
@@ -147,7 +146,7 @@ extension FileKind {
 }
 
 extension Duration {
-  /// Seconds, with as many decimals as milliseconds need: `10 s`, `0.25 s`.
+  /// Seconds with up to three decimals: `10 s`, `0.25 s`.
   fileprivate var text: String {
     let (seconds, attoseconds) = components
     let milliseconds = attoseconds / 1_000_000_000_000_000

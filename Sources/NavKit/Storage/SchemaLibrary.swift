@@ -1,12 +1,10 @@
-// The documents that payload schemas refer to: files beside the schema file, or in folders that stand for other URIs. Never
-// above the schema's directory, and never the network.
+// The documents that payload schemas refer to: files next to the schema file, or in folders mapped to other URIs; never above the
+// schema's directory, and never from the network.
 
 package struct SchemaLibrary: Sendable {
-  /// Why a document is not in the library.
   package enum Absence: Sendable {
-    /// It is not in the schema's folder.
+    /// It is outside the schema's folder.
     case outside
-    /// It is on a network.
     case network
     /// The schema was not read from a file.
     case noFolder
@@ -15,20 +13,19 @@ package struct SchemaLibrary: Sendable {
   private struct Shelf: Sendable {
     let prefix: String
     let folder: FilePath
-    /// The folder, as the command line calls it: reports hold no path that the user did not type.
+    /// The folder's name in messages, as on the command line: messages contain no path that the user did not type.
     private(set) var name: String
   }
 
-  /// The URI that the schema file itself goes by; empty for one from standard input.
+  /// The URI of the schema file; empty for standard input.
   package let uri: String
   private let shelves: [Shelf]
-  /// The folder that the schema file was found in, its real path and what the command line calls it, with a slash at the end
-  /// or empty.
+  /// The real path of the schema file's folder, and its name on the command line, empty or ending with a slash.
   private let home: (folder: FilePath, name: String)?
   private let given: JSONSchema.Options
   private let remedy: @Sendable (Absence) -> String
 
-  /// How payloads are compiled: what they may refer to is in this library.
+  /// The options for compiling payloads, with references resolved in this library.
   package var options: JSONSchema.Options {
     var options = given
     options.load = load
@@ -36,13 +33,13 @@ package struct SchemaLibrary: Sendable {
     return options
   }
 
-  /// The library of a schema file. One that is a symbolic link is where the link leads, and so are the files beside it.
+  /// The library of a schema file. A symbolic link is resolved, and the neighbors of its target are used.
   ///
   /// - Parameters:
   ///   - file: The schema file, or `-` for standard input.
-  ///   - folders: The folders with the documents whose URIs have a prefix.
-  ///   - options: What is known of formats, and whether they are checked.
-  ///   - remedy: What follows a message about a document that is not there, such as the option that lets it in.
+  ///   - folders: The folders of documents by URI prefix.
+  ///   - options: The known formats, and whether they are checked.
+  ///   - remedy: A suffix of the message about a missing document, such as the option that admits it.
   package init(
     for file: String, folders: [(prefix: String, folder: String)] = [],
     options: JSONSchema.Options = JSONSchema.Options(),
@@ -64,7 +61,7 @@ package struct SchemaLibrary: Sendable {
       uri = ""
       home = nil
     }
-    // The longest prefix says most about a URI.
+    // The longest matching prefix wins.
     self.shelves = shelves.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
   }
 
@@ -72,7 +69,7 @@ package struct SchemaLibrary: Sendable {
     Result { () throws(JSONSchema.LoadError) in try document(of: uri) }
   }
 
-  /// What messages call the document of a URI: a file by its name as seen from where the schema's own name is.
+  /// The name of a URI's document in messages: for a file, relative to where the schema's own name is.
   @Sendable private func shown(_ uri: String) -> String {
     guard let home, uri.hasPrefix("file:///"), let path = PercentEncoding.decoded(uri.utf8.dropFirst("file://".count))
     else { return uri }
@@ -110,7 +107,7 @@ package struct SchemaLibrary: Sendable {
       ? "it is outside the schema's folder" + remedy(.outside) : "the network is not used" + remedy(.network)
   }
 
-  /// Reads a file after a look at where it really is: a link could lead out of the folder.
+  /// Reads a file after resolving it: a symbolic link could lead out of the folder.
   private func read(_ path: FilePath, in shelf: Shelf) throws(JSONSchema.LoadError) -> [UInt8] {
     let real: FilePath
     let isInside: Bool
@@ -130,25 +127,24 @@ package struct SchemaLibrary: Sendable {
   }
 }
 
-/// File URIs (RFC 8089), by which schemas refer to each other.
+/// File URIs (RFC 8089), with which schemas refer to each other.
 enum FileURI {
-  /// The URI of an absolute path, everything but unreserved characters and slashes percent-encoded (RFC 3986, 2.1).
+  /// The URI of an absolute path, with everything but unreserved characters and slashes percent-encoded (RFC 3986, 2.1).
   static func uri(of path: FilePath) -> String {
     "file://"
       + PercentEncoding.encoded(path.bytes) { PercentEncoding.isUnreserved($0) || $0 == UInt8(ascii: "/") }
   }
 
-  /// A URI, or the beginning of one, in the spelling that references are resolved to: `file:/a` and `file://localhost/a`
-  /// are `file:///a` (RFC 8089, section 2 and appendix B).
+  /// A URI or its prefix in normal form: `file:/a` and `file://localhost/a` become `file:///a` (RFC 8089, 2 and appendix B).
   static func normal(_ uri: String) -> String {
     if uri.hasPrefix("file://localhost/") { return "file:///" + uri.dropFirst("file://localhost/".count) }
     return uri.hasPrefix("file:/") && !uri.hasPrefix("file://") ? "file:///" + uri.dropFirst("file:/".count) : uri
   }
 
-  /// The segments of a URI's path, decoded; nil where one of them could mean something else than a name below.
+  /// The decoded segments of a URI's path; nil if one of them may not be the name of a file below.
   ///
-  /// Refused are `.` and `..` however they are encoded, an encoded slash or backslash, a zero byte, a broken escape, a
-  /// query, and an empty segment. A resolved reference has none of the first, so only an attempt to get out has.
+  /// Refused are `.` and `..` in any encoding, an encoded slash or backslash, a zero byte, a broken escape, a query, and an empty
+  /// segment. A resolved reference contains no `.` or `..`, so one that does is an attempt to escape.
   static func names(in path: Substring) -> [[UInt8]]? {
     guard !path.utf8.contains(UInt8(ascii: "?")) else { return nil }
     var names: [[UInt8]] = []
