@@ -1,14 +1,14 @@
-// The check of a document beside its paths: its other members, the selection, and the columns of a split view.
+// The validation of a document outside its paths: other members, the selection, and the columns of a split view.
 
 extension DestinationSchema {
-  /// Whether the schema says anything of a document beside its paths.
+  /// Whether the schema has rules for a document outside its paths.
   package var hasStateRules: Bool {
     content.state.payload != nil || selection != nil || stacks.contains { !$0.columns.isEmpty }
       || statePlaces != [NavJSON.Pointer()]
   }
 
-  /// What is wrong with a file beside its stacks: with the app's documents (rule `document`), with what selects a stack (rule
-  /// `selection`), with the values of columns, and paths that no stack covers (rule `no-stack`). Offsets count in the file.
+  /// The findings in a file outside its stacks: in the app's documents (rule `document`), in the selection (rule `selection`), in
+  /// the values of columns, and paths that no stack covers (rule `no-stack`). Offsets count in the file.
   ///
   /// - Complexity: O(*n*) in the length of the file, for a payload without costly keywords.
   package func findings(besidePathsOf state: NavState) -> [NavPath.Finding] {
@@ -21,20 +21,20 @@ extension DestinationSchema {
       + uncoveredPaths(in: state.root, documents: documents.map(\.cursor.pointer))
   }
 
-  /// The paths in a file, as `find` is certain of them, that no stack of the schema leads to.
+  /// The certain paths in a file, found as by `find`, that no stack of the schema covers.
   ///
   /// - Parameters:
-  ///   - root: Leads to the outermost value.
-  ///   - documents: Where the app's documents are in it.
-  ///   - isNoPath: Whether the file is known to be no path itself, though a stack may be a whole file.
-  ///   - most: After how many the search ends.
+  ///   - root: A cursor at the outermost value.
+  ///   - documents: The places of the app's documents.
+  ///   - isNoPath: Whether the file is known not to be a path, although a stack may be a whole file.
+  ///   - most: The maximum number of findings.
   /// - Complexity: O(*n*) in the length of the file.
   package func uncoveredPaths(
     in root: PointerCursor, documents: [NavJSON.Pointer] = [NavJSON.Pointer()], isNoPath: Bool = false,
     atMost most: Int = .max
   ) -> [NavPath.Finding] {
     let places = stacks.map(\.place)
-    // In a file that is a path, no array is a missing stack.
+    // If the file may be a path itself, an array in it is not a missing stack.
     guard ruleSettings[.noStack] != nil, !places.isEmpty, isNoPath || places.allSatisfy(\.isPart) else { return [] }
     var search = PathSearch(of: root.value, root.value.bytes.count, knowing: Optional(self).names)
     var findings: [NavPath.Finding] = []
@@ -90,7 +90,7 @@ extension DestinationSchema {
   private static func faults(
     of value: NavJSON.Value, _ schema: JSONSchema, _ encoder: AppEncoder
   ) -> [(offset: Int, detail: any NavPath.Finding.Detail)] {
-    // Under other names, members are not what the schema says.
+    // An encoder that renames keys makes the schema's member names useless.
     guard encoder.keepsKeys else { return [] }
     do throws(JSONSchema.UndecidedError) {
       return try [schema].stored(by: encoder)[0].failures(in: value).map {
@@ -102,13 +102,11 @@ extension DestinationSchema {
   }
 }
 
-/// What is wrong with what selects a stack, with a path that is none, or where a document should be.
 package enum StateDetail: NavPath.Finding.Detail {
-  /// No place of `state` has a document.
+  /// No place of `state` contains a document.
   case noState(at: [NavJSON.Pointer])
-  /// A value that names no stack, and those that would, in words.
+  /// A value that selects no stack, and a phrase with the values that would.
   case selection(String, expected: String)
-  /// A path that no stack leads to.
   case noStack(NavJSON.Pointer)
 
   package var rule: NavPath.Rule {
@@ -137,7 +135,6 @@ package enum StateDetail: NavPath.Finding.Detail {
   package var pointer: NavJSON.Pointer? { if case .noStack(let pointer) = self { pointer } else { nil } }
 }
 
-/// What is wrong with a value of a document that is not on a path.
 struct PartDetail: NavPath.Finding.Detail {
   let part: String
   let detail: any NavPath.Finding.Detail

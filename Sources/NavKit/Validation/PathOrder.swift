@@ -1,28 +1,28 @@
-// The rules about which types may be where on a path; they look at tags alone.
+// The rules about the order of types on a path, which depend only on tags.
 
-/// What is on a path so far, from the root upwards, and which order rules the next element breaks.
+/// The state of a path while its elements are pushed, and the order rules that the next element breaks.
 package struct PathOrder {
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
   private let rules: [DestinationSchema.OrderRule]
   private let mayFollow: Set<UInt64>
   private let asksForOthers: Bool
-  /// Whether elements may be anywhere, as in most schemas.
+  /// Whether there are no order rules, as in most schemas.
   private let isFree: Bool
   private let maxDepth: Int
-  /// The nodes that may be on the stack; nil for all.
+  /// The nodes that are allowed on the stack; nil for all.
   private let allowed: Set<Int>?
   private var total: Int
   private var isAtRoot = true
-  /// What the element on top is; nil at the root, and if that is not known.
+  /// The nodes of the top element; nil at the root, or if they are unknown.
   private var below: ElementNodes?
   private var depth = 0
-  /// For each node, how often it is on the path, and whether something that it requires is.
+  /// For each node, its number of occurrences, and whether one of its requirements is on the path.
   private var counts: [Int] = []
   private var met: [Bool] = []
   private var suggestions: NearestNames
 
-  /// What an element is: the nodes of the schema whose rules hold for it.
+  /// The schema nodes of an element, whose rules apply to it.
   package struct ElementNodes {
     let destination: Int
     var enumCase: Int?
@@ -34,7 +34,7 @@ package struct PathOrder {
 
     var nodes: Nodes { Nodes(current: destination, last: enumCase) }
 
-    /// The destination and the case, without an array for each element.
+    /// The destination and the case, iterated without allocating an array.
     struct Nodes: Sequence, IteratorProtocol {
       private(set) var current: Int?
       private(set) var last: Int?
@@ -45,13 +45,12 @@ package struct PathOrder {
       }
     }
 
-    /// Whether the predicate is true for the destination or for the case.
     package func contains(where predicate: (Int) -> Bool) -> Bool {
       predicate(destination) || enumCase.map(predicate) ?? false
     }
   }
 
-  /// An empty path, on which so many elements will be.
+  /// - Parameter count: The number of elements that will be pushed.
   package init(
     _ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int = 0,
     suggesting suggestions: NearestNames = NearestNames()
@@ -72,7 +71,7 @@ package struct PathOrder {
     }
   }
 
-  /// What a split view selects below the path: it counts for what may follow it and what needs it, and for nothing else.
+  /// Pushes an element that a split view selects below the path. It counts only for `next` and `requires` rules of the path.
   mutating func select(_ place: ElementNodes) {
     below = place
     guard asksForOthers else { return }
@@ -84,9 +83,9 @@ package struct PathOrder {
     for node in counts.indices { (counts[node], met[node]) = (0, false) }
   }
 
-  /// Pushes an element whose place is known; gives what is wrong with it being there.
+  /// Pushes an element and returns the rules that it breaks.
   ///
-  /// - Parameter tag: The tag on the path; nil for that of its place.
+  /// - Parameter tag: The tag on the path; nil for the tag of the destination.
   package mutating func push(_ tag: NavPath.TypeName? = nil, at place: ElementNodes) -> [OrderDetail] {
     if isFree, !place.isFormer { return [] }
     guard let schema else { return [] }
@@ -96,7 +95,7 @@ package struct PathOrder {
     for node in nodes where rules[node].isDeprecated {
       details.append(.deprecated(reason: schema.nodes[node].deprecation ?? ""))
     }
-    // Numbers first: nearly every element is named by its present type.
+    // Node numbers are compared first: nearly every element has the current name of its type.
     let isNamed = { (types: Set<NavPath.TypeName>?) in
       guard let types else { return true }
       return place.contains { types.contains(schema.nodes[$0].type) } || tag.map(types.contains) ?? false
@@ -121,8 +120,8 @@ package struct PathOrder {
     return details
   }
 
-  /// Pushes an element of an unknown or private type, or one whose case is not known; `place` is then that of its type. It breaks
-  /// no rule about what is around it.
+  /// Pushes an element of an unknown or private type, or with an unknown case, for which `place` is that of its type. It breaks
+  /// no rule about its neighbors.
   mutating func push(unknown tag: NavPath.TypeName, of place: ElementNodes?) -> [OrderDetail] {
     var details = checkDepth()
     if let schema, let place, place.isFormer {
@@ -159,10 +158,8 @@ package struct PathOrder {
   }
 }
 
-/// What is wrong with an element being where it is.
 package enum OrderDetail: NavPath.Finding.Detail {
   case unknownType(nearest: [String])
-  /// The tag is mangled and cannot be read.
   case unreadableType
   case notOnStack(allowed: [NavPath.TypeName])
   case first
@@ -172,7 +169,7 @@ package enum OrderDetail: NavPath.Finding.Detail {
   case depth(count: Int, limit: Int)
   case privateType
   case formerly(now: NavPath.TypeName)
-  /// The reason may be empty.
+  /// A deprecated type or case; the reason may be empty.
   case deprecated(reason: String)
 
   package var rule: NavPath.Rule {

@@ -1,27 +1,23 @@
-// The first pass over the paths of a text: yes or no. Most paths of a run break no rule, and one walk along the nodes of the
-// text shows it, in any form; for one that may break one, `PathValidator` finds out which.
+// The fast first pass over the paths of a text. Most paths break no rule, and one walk over the nodes of the text proves it, in
+// any form. A path that may break one is left to `PathValidator`.
 //
 //     ["Shop.Product","{\"id\":42}"]      the tag: a destination, found by its bytes
-//                      {"id":42}          the value: read into the same memory as the one before, then `ValueCheck.pass`
+//                      {"id":42}          the value: parsed into reused memory, then `ValueCheck.pass`
 //     [{"detail":{"_0":3}}]               a value in place: nodes of the text itself
 //
-// Nothing is kept of a path that passes: no element, no document, no string.
+// A passing path leaves nothing behind: no element, no document, no string.
 
-/// Passes texts one after the other.
-///
-/// Each thread makes one of its own: it keeps memory from one text to the next.
+/// Checks texts one after the other. Memory is reused from one text to the next, so each thread needs its own pass.
 package struct PathPass {
-  /// Where a path is and which rules hold for it.
   private struct Target {
     var pointer: NavJSON.Pointer?
     /// The form; nil to detect it.
     var form: NavPath.Form?
-    /// Whether a type is given for the elements, and no form.
+    /// Whether the element type is given, but not the form.
     private(set) var isByElement = false
     let place: StackPlace
-    /// The destination of elements without tags.
     private(set) var only: Int?
-    /// A stack whose pointer fits more than one place.
+    /// The stack's place, if its pointer matches several places.
     var pattern: StackPlace?
     var name: String?
     /// The check of values in typed arrays.
@@ -47,10 +43,9 @@ package struct PathPass {
   private var texts = NavJSON.Reader()
   private var contents = NavJSON.Reader()
   private var values: ValueCheck
-  /// The nodes at which the elements of a path begin.
   private var starts: [Int] = []
 
-  /// A pass by the rules of a validator; nil without a schema, whose rules find something to say of most paths.
+  /// A pass with the rules of a validator; nil without a schema, where most paths have findings.
   package init?(_ validator: PathValidator, _ places: StatePlaces) {
     guard let schema = validator.schema, !schema.hasStateRules || places.isAsked,
       schema.stacks.allSatisfy(\.columns.isEmpty)
@@ -68,10 +63,9 @@ package struct PathPass {
     }
   }
 
-  /// Whether it goes by a schema.
   package func isBy(_ other: DestinationSchema) -> Bool { schema.content === other.content }
 
-  /// The paths of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
+  /// The paths of a text, if all of them pass; nil if the validator has to check them, or the text contains no path.
   package mutating func passed(_ text: [UInt8]) -> [PathValidator.Check]? {
     guard UTF8Check.firstInvalid(in: text) == nil, let document = texts.read(text) else { return nil }
     let root = NavJSON.Value(document)
@@ -109,7 +103,7 @@ package struct PathPass {
 
 extension PathPass {
   private mutating func passes(_ array: NavJSON.Value, _ target: Int) -> Bool {
-    // A value that is kept would keep the memory that the next text is to take.
+    // A retained value would keep its memory from being reused.
     defer {
       values.end()
       targets[target].values.end()
@@ -121,7 +115,7 @@ extension PathPass {
     if targets[target].isByElement, form != .array { return false }
     let only = targets[target].only
     guard form.hasTags || only != nil else { return false }
-    // Until an element shows that it is a path, the array may be a list of values or have the form of swift-cross-ui.
+    // Until an element proves it is a path, the array may be a plain list of values or have swift-cross-ui's form.
     var isCertain = targets[target].form != nil || form == .array || form == .flowStacks
     orders[target].begin()
     var index = form.isTopFirst ? starts.count - 1 : 0

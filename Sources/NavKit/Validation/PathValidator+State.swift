@@ -1,22 +1,20 @@
-// All paths of a text, each by the rules of its stack.
+// The validation of all paths of a text, each with the rules of its stack.
 
 extension PathValidator {
-  /// One path of a text and what is wrong with it.
   package struct Check: Sendable {
-    /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
+    /// The name of the stack; nil if the text is the path, or is not JSON.
     package var stack: String?
-    /// Where it is, if the pointer of the stack fits more than one place.
+    /// The place of the path, if the stack's pointer matches several places.
     package var place: NavJSON.Pointer?
     package let findings: [NavPath.Finding]
-    /// Whether there is nothing where the stack should be.
     package private(set) var isMissing = false
   }
 
-  /// Checks all paths of a text, and the document that they are in: what is wrong with that comes first.
+  /// Checks all paths of a text and their document, whose findings come first.
   package func checks(of state: NavState) -> [Check] {
     var beside = schema?.findings(besidePathsOf: state) ?? []
     var checks = state.stacks.map { stack in
-      // What several places share is one path with the same faults at the same bytes.
+      // A path shared by several places has the same findings at the same bytes, reported once.
       let isShared = stack.isShared
       defer { beside = [] }
       return Check(
@@ -27,7 +25,7 @@ extension PathValidator {
     return checks
   }
 
-  /// The findings in what a link opens on a stack: in the path, above what the columns select.
+  /// The findings in the path that a link opens on a stack, below which are the selections of columns.
   package func findings(ofLink elements: [NavPath.Element], on stack: DestinationSchema.Stack?) -> [NavPath.Finding] {
     let (columns, path) = stack?.parted(elements) ?? ([], elements)
     var validator = self
@@ -35,7 +33,7 @@ extension PathValidator {
     return validator.findings(in: NavPath(path), stack: stack)
   }
 
-  /// The findings in one path of a text, or why it cannot be read.
+  /// The findings in one path of a text, or the reason why it cannot be read.
   package func findings(in stack: NavState.Stack, of state: NavState) -> [NavPath.Finding] {
     var validator = self
     validator.columns = schema?.columns(of: stack, in: state).compactMap(\.element) ?? []
@@ -48,7 +46,7 @@ extension PathValidator {
 }
 
 extension NavPath.Finding {
-  /// Why the path of a stack cannot be read.
+  /// The finding that the path of a stack cannot be read.
   package init(_ error: NavPathError, of stack: NavState.Stack) {
     guard stack.isMissing, case .notFound(_, let reason) = error.detail else {
       self.init(error, stack: stack.name)

@@ -1,48 +1,40 @@
-// The validator of a path: all rules in one run: what the text must be, what each value must be, and in `PathOrder` which
-// element may be where.
+// The validator of a path: the rules of the text, of each value, and of the order of elements (`PathOrder`), in one pass.
 
-/// Checks paths against a destination schema; without one, against the rules for all paths.
+/// Validates paths with a destination schema or, without one, with the rules for all paths.
 ///
 ///     let findings = PathValidator(schema).findings(inText: bytes)
 ///     findings.contains { $0.severity == .error }        // the app would not restore it
 ///
-/// Findings come from the root upwards: for each element those about the order of types, then those about its value
-/// in the order of its text.
+/// Findings are ordered from the root upwards: for each element those about its type, then those about its value by offset.
 package struct PathValidator: Sendable {
-  /// The schema; nil to check only that the text is a path whose values are JSON.
+  /// The schema; nil to check only that the text is a path and its values are JSON.
   package private(set) var schema: DestinationSchema?
-  /// The encoder that wrote the values.
   package private(set) var encoder = AppEncoder.default
-  /// What is selected in the columns beside the path, below its first element.
+  /// The elements that columns select below the path.
   package var columns: [NavPath.Element] = []
-  /// Suggests known types for an unknown one.
   package var suggestions = NearestNames()
 
-  /// A validator for a schema, or for the rules that need none.
   package init(_ schema: DestinationSchema?) { self.schema = schema }
 
-  /// The validator for values as an encoder writes them; this one is for the default.
+  /// The validator for values written by an encoder; this one is for the default encoder.
   package func stored(by encoder: AppEncoder) -> PathValidator {
     var validator = self
     (validator.encoder, validator.schema) = (encoder, schema?.stored(by: encoder))
     return validator
   }
 
-  /// The findings in a text that should be a path or, if the schema has stacks, should contain them.
-  ///
-  /// What is wrong with the document beside the paths comes first.
+  /// The findings in a text that should be a path or, if the schema has stacks, contain them; those outside the paths come first.
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   package func findings(inText bytes: [UInt8]) -> [NavPath.Finding] {
     checks(of: NavState(of: bytes, schema: schema)).flatMap(\.findings)
   }
 
-  /// What is wrong with the path in a document.
+  /// The findings in the path of a document, root first.
   ///
   /// - Parameters:
   ///   - document: The text with the path.
-  ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
-  /// - Returns: The findings, from the root upwards.
+  ///   - stack: The schema's stack that the path belongs to; the rules of the stack then apply too.
   /// - Complexity: That of ``findings(inText:)``.
   package func findings(in document: NavPath.Document, stack: DestinationSchema.Stack? = nil) -> [NavPath.Finding] {
     let type = document.isUntyped ? schema?.type(holding: document.path) : nil
@@ -58,14 +50,13 @@ package struct PathValidator: Sendable {
     return findings
   }
 
-  /// The findings in a path without a text; offsets count from the start of each value's own text.
+  /// The findings in a path without a text, root first; offsets are relative to the text of each value.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
-  ///   - warns: Whether more than a few of the warnings are wanted.
-  ///   - checksValue: Whether the value of the element at an index is checked.
-  /// - Returns: The findings, from the root upwards.
+  ///   - stack: The schema's stack that the path belongs to; the rules of the stack then apply too.
+  ///   - warns: Whether all warnings are collected.
+  ///   - checksValue: Whether to check the value of the element at an index.
   /// - Complexity: That of ``findings(inText:)``.
   package func findings(
     in path: NavPath, stack: DestinationSchema.Stack? = nil, warns: Bool = true,
@@ -78,13 +69,13 @@ package struct PathValidator: Sendable {
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
-  /// The finding that the type of an array's elements is not known. It belongs to the path, not to an element.
+  /// The finding that the type of an array's elements is unknown. It belongs to the path, not to an element.
   func unknownElementType(at offset: Int, _ stack: DestinationSchema.Stack?) -> [NavPath.Finding] {
     let finding = NavPath.Finding(PathDetail.unknownElementType, at: TextOffset(offset: offset), stack: stack?.name)
     return [schema?.ruleSettings.applied(to: finding)].compactMap { $0 }
   }
 
-  /// - Parameter only: The destination of all elements of a form without tags, if it is known.
+  /// - Parameter only: The destination of all elements of a form without tags, if known.
   private func element(
     at index: Int, in document: NavPath.Document, only: Int?
   ) -> (NavPath.Element, destination: Int?) {
@@ -96,8 +87,7 @@ package struct PathValidator: Sendable {
     return (NavPath.Element(type: schema.types[destination], bytes: value), destination)
   }
 
-  /// Checks a path, given its elements, what those without a type are, where an element's tag is and where bytes of its value are,
-  /// whose offsets ascend.
+  /// Checks a path, given its elements, the type of untyped ones, and the offsets of tags and of ascending bytes of values.
   private func findings(
     count: Int, stack: DestinationSchema.Stack?, untyped: NavPath.TypeName?, warns: Bool = true,
     checksValue: (Int) -> Bool = { _ in true },
@@ -129,7 +119,7 @@ package struct PathValidator: Sendable {
       }
       guard !value.faults.isEmpty else { continue }
       let offsets = offsetsInValue(value.faults.map(\.offset), index)
-      // Room for many is made at once; for a few on each of many elements that would copy all of them each time.
+      // Reserve for many at once; reserving for a few on each of many elements would copy all findings each time.
       if offsets.count > findings.count { findings.reserveCapacity(findings.count + offsets.count) }
       for (fault, offset) in zip(value.faults, offsets) {
         let finding = NavPath.Finding(fault.detail, at: offset, about: subject)
@@ -141,35 +131,32 @@ package struct PathValidator: Sendable {
 }
 
 extension NavPath.Document {
-  /// Moves findings from the text of the path to the outermost one.
+  /// Converts offsets in the path's text to offsets in the outermost text.
   package func moveOut(_ findings: inout [NavPath.Finding]) {
     for (index, offset) in outermost(findings.map(\.textOffset)).enumerated() { findings[index].textOffset = offset }
   }
 }
 
 extension NavPath.Finding {
-  /// That a text is not a path.
+  /// The finding that a text is not a path.
   package init(_ error: NavPathError, stack: String? = nil) {
     self.init(PathDetail.notAPath(error), at: error.textOffset, stack: stack)
   }
 
-  /// Whether it is that nothing says which type the elements of an array have.
   package var isUnknownElementType: Bool {
     if case .unknownElementType? = detail as? PathDetail { true } else { false }
   }
 
-  /// Why the text is not a path; nil for every other finding.
+  /// The reason why the text is not a path; nil for every other finding.
   package var pathError: NavPathError? {
     if case .notAPath(let error)? = detail as? PathDetail { error } else { nil }
   }
 }
 
-/// What is wrong with a text that should hold a path.
 package enum PathDetail: NavPath.Finding.Detail {
   case notAPath(NavPathError)
-  /// There is nothing where a stack should be.
   case missingStack(at: NavJSON.Pointer, NavJSON.PointerError)
-  /// The elements of an array have no tags, and nothing says which type they have.
+  /// The elements of an array have no tags, and their type is unknown.
   case unknownElementType
 
   package var rule: NavPath.Rule {
@@ -199,7 +186,7 @@ package enum PathDetail: NavPath.Finding.Detail {
 }
 
 extension NavPath.Rule {
-  /// The rule that a text breaks which is not a path.
+  /// The rule that a text breaks if it is not a path.
   package init(_ error: NavPathError) {
     self =
       switch error.code {

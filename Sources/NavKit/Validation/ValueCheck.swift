@@ -1,6 +1,5 @@
-// The faults of one element's value, whatever is around it.
+// The check of one element's value, independent of its neighbors.
 
-/// Checks values, one element after the other.
 struct ValueCheck {
   private let schema: DestinationSchema?
   private let encoder: AppEncoder
@@ -9,26 +8,25 @@ struct ValueCheck {
   private let rules: [DestinationSchema.ValueRule]
   private var machine: JSONSchema.Machine?
 
-  /// A value of a few bytes for each may have a million warnings; where they are not wanted, none is made.
+  /// - Parameter warns: Whether to collect warnings. A value may have a million of them, at a few bytes each.
   init(_ schema: DestinationSchema?, _ encoder: AppEncoder = .default, warns: Bool = true) {
     (self.schema, self.encoder) = (schema, encoder)
     self.warns = warns
     rules = schema?.content.valueRules ?? []
   }
 
-  /// What is wrong with a value, and what it says of the element.
+  /// The faults of a value, and the nodes of its element.
   struct Result {
-    /// What the element is; nil if that is not known.
+    /// The nodes of the element; nil if they are unknown.
     var place: PathOrder.ElementNodes?
-    /// What its type is, though the case may not be known; nil for a type without a destination.
+    /// The nodes of its type, even if the case is unknown; nil for a type without a destination.
     private(set) var typePlace: PathOrder.ElementNodes?
-    /// Whether the faults are wanted, and not only whether there may be one.
+    /// Whether faults are collected, rather than only detected.
     let collects: Bool
-    /// The case as the value names it, known or not.
     var caseName: String?
-    /// Whether no rule is broken, or may be.
+    /// Whether no rule is broken, as far as was decided.
     private(set) var isFine = true
-    /// What is wrong, in the order of the value's text.
+    /// The faults, in the order of the value's text.
     var faults: [(offset: Int, detail: any NavPath.Finding.Detail)] = []
 
     init(_ place: PathOrder.ElementNodes?, collects: Bool) {
@@ -41,17 +39,17 @@ struct ValueCheck {
     }
   }
 
-  /// What an element of a destination is if its value breaks no rule; nil if it may.
+  /// The nodes of an element whose value breaks no rule; nil if it may break one.
   mutating func pass(_ value: NavJSON.Value, of destination: Int) -> PathOrder.ElementNodes? {
     var result = Result(PathOrder.ElementNodes(destination: destination), collects: false)
     run(value, as: rules[destination].kind, &result)
     return result.isFine ? result.place : nil
   }
 
-  /// Lets go of the last value, whose memory the next one may take.
+  /// Releases the last value, so that its memory can be reused.
   mutating func end() { machine?.end() }
 
-  /// Checks an element, given its destination where that is known; without its payload, for a caller who asks what it is.
+  /// Checks an element, given its destination if known. Without its payload, only the nodes are determined.
   mutating func check(_ element: NavPath.Element, known: Int?, checksPayload: Bool = true) -> Result {
     let found = known != nil || element.type.isPrivate ? nil : schema?.index(of: element.type)
     let place = (known ?? found?.index).map {
@@ -67,7 +65,7 @@ struct ValueCheck {
       result.add(ValueDetail.notJSON(error), at: error.offset)
       if hasCases { result.place = nil }
     }
-    // Under other names, members and cases are not what the schema says.
+    // An encoder that renames keys makes the schema's member and case names useless.
     if !encoder.keepsKeys { result.faults.removeAll { $0.detail.rule == .payload || $0.detail.rule == .unknownCase } }
     // The sort of the standard library is stable.
     if result.faults.count > 1 { result.faults.sort { $0.offset < $1.offset } }
@@ -76,11 +74,11 @@ struct ValueCheck {
 
   // MARK: - The rules
 
-  /// Asks all rules about a value, or, if its faults are not wanted, until one is broken or may be.
+  /// Applies all rules to a value or, without collecting faults, until one is broken or undecided.
   private mutating func run(
     _ value: NavJSON.Value, as kind: StandardKind?, checksPayload: Bool = true, _ result: inout Result
   ) {
-    // To look for the same name twice takes longer.
+    // Searching for duplicates in large objects is left to the collecting check.
     guard result.collects || value.hasFewDistinctNames else { return result.place = nil }
     if warns {
       value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
@@ -99,7 +97,7 @@ struct ValueCheck {
     }
   }
 
-  /// Reads which case a value is and checks what it carries. A value of no known case has no place.
+  /// Reads the case of a value and checks its associated values. A value without a known case has no place.
   private mutating func readCase(
     of value: NavJSON.Value, of destination: Int, _ checksPayload: Bool, _ result: inout Result
   ) {
@@ -128,7 +126,7 @@ struct ValueCheck {
     }
   }
 
-  /// Checks a value, or what its case carries, by the payload of a node.
+  /// Checks a value, or its case's associated values, with the payload of a node.
   private mutating func check(_ value: NavJSON.Value, at index: Int, by node: Int, _ result: inout Result) {
     let payload = rules[node].payload
     guard payload != .everything, result.isFine || result.collects else { return }
@@ -148,23 +146,21 @@ struct ValueCheck {
   }
 }
 
-/// What is wrong with the value of an element.
-///
-/// The large cases are apart, so that a finding that an object has a name twice takes no memory of its own.
+/// A fault of an element's value. The large cases are indirect, so that a duplicate key takes no allocation.
 enum ValueDetail: NavPath.Finding.Detail {
   indirect case notJSON(NavJSON.SyntaxError)
-  /// The standard type's decoder does not take it.
+  /// The standard type's decoder rejects the value.
   indirect case standardType(StandardValueError)
-  /// What JSON Schema says of it.
+  /// JSON Schema rejects the value.
   indirect case payload(PayloadFailure)
-  /// The payload's schema gave no verdict.
+  /// The payload's schema has no verdict.
   indirect case undecided(JSONSchema.UndecidedError)
-  /// An identifier of SwiftData stands for nothing at the next launch.
+  /// A temporary identifier of SwiftData, which is invalid at the next launch.
   case temporaryIdentifier(String)
   /// An object has two members of this name.
   case duplicateKey(String)
 
-  /// What is kept of a failure: all of it would keep the text of the value for as long as the finding lives.
+  /// The parts of a JSON Schema failure that a finding needs; the failure itself would retain the text of the value.
   struct PayloadFailure: Sendable {
     private(set) var words: String
     let range: Range<Int>
