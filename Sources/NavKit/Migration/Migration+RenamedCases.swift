@@ -1,23 +1,20 @@
-// The old case names of an element's value: its own case, and those inside, where the schema says of which enum a value is, by the
-// definition that it refers to.
+// The old case names in an element's value: its own case, and nested ones whose enum the schema determines by a definition.
 
 extension Migration {
-  /// A case in a value that gets a new name.
   struct RenamedCase {
     /// The enum; nil for the element's own type.
     let type: NavPath.TypeName?
     let old: String
     let new: String
-    /// The name in the value's text, quotes included.
+    /// The range of the name in the value's text, quotes included.
     let range: Range<Int>
     let isFormer: Bool
-    /// The index of the requested rename that it applies.
+    /// The index of the requested rename.
     let number: Int?
-    /// Whether the enum is not known.
     var isOfUnknownType = false
   }
 
-  /// The cases with old names in the value of an element, in the order of its text. A value that is not JSON has none.
+  /// The old case names in the value of an element, in text order; none if the value is not JSON.
   func renamedCases(at index: Int, of document: NavPath.Document, _ plan: Plan) -> [RenamedCase] {
     guard !oldCaseNames.isEmpty, schema != nil || !plan.cases.isEmpty || document.isUntyped,
       let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
@@ -41,12 +38,12 @@ extension Migration {
       type: nil, old: old, new: new.name, range: name.range, isFormer: new.isFormer, number: plan.usedByCase[old])
   }
 
-  /// - Parameter top: The present name of the element's own case, if it gets one.
+  /// - Parameter top: The new name of the element's own case, if it changes.
   private func nestedCases(
     in value: NavJSON.Value, of type: NavPath.TypeName, top: String?, _ schema: DestinationSchema
   ) -> [RenamedCase] {
     var found: [RenamedCase] = []
-    // By their present names, which the schema has.
+    // Pending values with the pointers of the schema, which has the current case names.
     var waiting: [(value: NavJSON.Value, place: [String])] = []
     func add(_ value: NavJSON.Value, at place: [String], case name: String?) {
       for member in value.members.map(Array.init) ?? [] {

@@ -1,27 +1,26 @@
-// The migration of a text: what is changed on each of its paths, and the changed text.
+// The migration of a text: the changes on each of its paths, and the changed text.
 
 extension Migration {
   package struct Outcome: Sendable {
-    /// From the root of each path upwards, path by path.
+    /// The changes, path by path, root first.
     package var changes: [Change] = []
-    /// The changed text; nil if nothing changes.
     package var pieces: [ArraySlice<UInt8>]?
-    /// The paths that there are: the stack that each is, and which of the changes are on it.
+    /// The stack of each path and the range of its changes.
     package var paths: [(stack: String?, changes: Range<Int>)] = []
-    /// Why there is no path, where the schema names stacks and the text has none of them.
+    /// The error if the schema names stacks and the text contains none of them.
     package var missing: NavPathError?
-    /// Which of what was asked for was done.
+    /// The indices of the requested changes that were applied.
     package var used: Set<Int> = []
-    /// How many elements there are, and their types by the names that they had, each once for each path.
+    /// The number of elements, and the distinct types of each path before the migration.
     package var elementCount = 0
     package var types: [NavPath.TypeName] = []
-    /// An element whose mangled tag cannot be read, so that an old name in it is not seen.
+    /// An element with an unreadable mangled tag, in which old names are not detected.
     package var unreadable: (element: Int, type: NavPath.TypeName)?
   }
 
-  /// Gives what is on the paths of a text its new names.
+  /// Renames the types and cases on the paths of a text.
   ///
-  /// - Throws: An error if a path cannot be read, or an element cannot be renamed.
+  /// - Throws: ``TextError`` if a path cannot be read, or an element cannot be renamed.
   /// - Complexity: O(*n*) in the length of the text, times the number of paths if these are in a binary property list.
   package func outcome(of state: NavState) throws(TextError) -> Outcome {
     var outcome = Outcome()
@@ -48,7 +47,7 @@ extension Migration {
     return outcome
   }
 
-  /// The text with a path in it; nil where there is none and there need not be.
+  /// The text with a path in it; nil if the path is missing and may be.
   private func document(of stack: NavState.Stack, _ outcome: inout Outcome) throws(TextError) -> NavPath.Document? {
     do throws(NavPathError) {
       return try stack.content.get()
@@ -73,7 +72,6 @@ extension Migration {
 
   // MARK: Elements
 
-  /// The result for each tag, looked up once.
   private struct Plans {
     let migration: Migration
     var plans: [ArraySlice<UInt8>: Plan] = [:]
@@ -88,13 +86,12 @@ extension Migration {
     }
   }
 
-  /// What is replaced in the text that a path's array is in.
   private func replacements(
     in place: NavState.Stack, _ document: NavPath.Document, _ plans: inout Plans, _ outcome: inout Outcome
   ) throws(TextError) -> [TextReplacement] {
     var replacements: [TextReplacement] = []
     let first = outcome.changes.count
-    // In a typed array all elements have one type.
+    // In a typed array, all elements have the same type.
     let shared = document.form.hasTags ? nil : plan(for: document.encoded.element)
     for index in 0..<document.path.count {
       let plan = shared ?? plans.plan(forElement: index, of: document)
@@ -106,7 +103,7 @@ extension Migration {
       if plan.isUnreadable, outcome.unreadable == nil {
         outcome.unreadable = (index, document.encoded.type(ofElement: index))
       }
-      // Of most elements nothing changes, and their type is not looked at.
+      // Most elements do not change, and their type is not read.
       guard isTypeChanged || !cases.isEmpty else { continue }
       let type = document.encoded.type(ofElement: index)
       func add(
@@ -149,7 +146,7 @@ extension Migration {
     return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Why a standard type cannot be decoded from an element's value, which its old type could.
+  /// The error of decoding a standard type from an element's value, if the old type could be decoded.
   private func standardFault(
     of new: NavPath.TypeName, instead old: NavPath.TypeName, at index: Int, _ document: NavPath.Document
   ) -> StandardValueError? {
@@ -167,7 +164,7 @@ extension Migration {
 }
 
 extension Migration {
-  /// An element with its present names; nil if it has them, or cannot get them.
+  /// An element with its current names; nil if it has them already or cannot be renamed.
   package func renamed(_ element: NavPath.Element) -> NavPath.Element? {
     let location = NavPath.Location(form: .expanded)
     guard let text = try? NavPath.Document.empty(in: location).checkedPieces(with: [element]).joined(),

@@ -1,21 +1,20 @@
-// A name that a migration changes, on a path or in a schema, and the finding of it.
+// A changed name on a path or in a schema, and its finding.
 
 extension Migration {
-  /// An element's tag or case that gets a new name, or that of a destination in a schema.
+  /// The rename of an element's tag or case, or of a destination in a schema.
   package struct Change: Sendable {
     package var stack: String?
-    /// Which of the places of a stack at several.
+    /// The place of the path, for a stack with several places.
     package var place: NavJSON.Pointer?
-    /// The element; nil in a schema.
+    /// The index of the element; nil in a schema.
     package var element: Int?
     package var type: NavPath.TypeName
-    /// The old name of the case, if that is what changes.
+    /// The old name of the case, if the case is renamed.
     package var enumCase: String?
-    /// The full name: of a case, with its type.
+    /// The new full name; for a case, including its type.
     package var new: NavPath.TypeName
-    /// Where the old name stands.
     package var textOffset: TextOffset
-    /// Whether the schema says that the old name is a former one.
+    /// Whether the old name is in the schema's `formerly`.
     package var isFormer: Bool
 
     package var old: NavPath.TypeName { enumCase.map(type.appending(case:)) ?? type }
@@ -23,12 +22,12 @@ extension Migration {
 }
 
 extension Migration.Change {
-  /// A destination of a schema, or a case of it, that gets a new name.
+  /// The rename of a destination of a schema, or of one of its cases.
   package init(type: NavPath.TypeName, enumCase: String?, new: NavPath.TypeName, textOffset: TextOffset) {
     self.init(type: type, enumCase: enumCase, new: new, textOffset: textOffset, isFormer: false)
   }
 
-  /// The change as a finding, for reports of what is still to be done.
+  /// The change as a finding, for reports of pending changes.
   package var finding: NavPath.Finding {
     let detail: any NavPath.Finding.Detail =
       isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new, old: element == nil ? old : nil)
@@ -36,7 +35,7 @@ extension Migration.Change {
   }
 }
 
-/// What `migrate --check` finds of a name that was asked for; `old` is that of a destination or a case of the schema.
+/// The finding of `migrate --check` for a requested rename; `old` is the name of a destination or case of the schema.
 package struct MigrationDetail: NavPath.Finding.Detail {
   package var new: NavPath.TypeName
   package var old: NavPath.TypeName?

@@ -1,24 +1,21 @@
-// Old names of types and cases, and what they are now called: what a schema says in `formerly`, and what is asked for besides.
+// The renames of types and cases: those in a schema's `formerly`, and those that were requested.
 
-/// New names for what is on paths.
-///
-/// All of them are applied at once: a name that one of them made is not changed by another. What the schema says holds for a
-/// tag, and for a type inside a tag if the tag is then one of the schema's. A name that the schema has now is not a former one.
+/// Renames for paths, applied all at once: the result of one is not changed by another. The schema's renames apply to a tag, and
+/// to a type inside a tag if the resulting tag is in the schema. A current name of the schema is never a former one.
 package struct Migration: Sendable {
   package let schema: DestinationSchema?
   package let changes: [NameChange]
-  /// Those that make one of two screens that the schema has, neither of them deprecated; of a swap, both are asked for.
+  /// The changes that merge a destination that is not deprecated into another one. The two changes of a swap are not merges.
   package let merges: [NameChange]
-  /// The schema's renames after those that were asked for; and these alone.
+  /// The requested renames followed by the schema's, and the requested ones alone.
   private let all: TypeRenames
   private let asked: TypeRenames
   private let formerTypes: Set<NavPath.TypeName>
   private let caseChanges: [Int]
-  /// Of each destination, the present names of its cases by their former ones.
+  /// For each destination, the current names of its cases by their former ones.
   private let formerCases: [[String: String]]
   package let oldCaseNames: Set<String>
 
-  /// Brings together what is asked for and what a schema says.
   package init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
     self.schema = schema
     var unique: [NameChange] = []
@@ -57,7 +54,7 @@ package struct Migration: Sendable {
     oldCaseNames = Set(formerCases.flatMap(\.keys) + unique.compactMap { $0.enumCase?.old })
   }
 
-  /// The present names of an enum's cases by their former ones. A case that is stored as a raw value has no name on a path.
+  /// The current names of an enum's cases by their former ones. A case stored as a raw value has no name on a path.
   private static func formerCases(
     of destination: DestinationSchema.Destination, _ asked: [NavPath.TypeName: NameChange]
   ) throws(MigrationConflict) -> [String: String] {
@@ -81,23 +78,20 @@ package struct Migration: Sendable {
 // MARK: - The result for a tag
 
 extension Migration {
-  /// The result for the elements with one tag.
+  /// The result for all elements with the same tag.
   package struct Plan: Sendable {
-    /// Their new type, or why they cannot have it; nil if they keep theirs.
+    /// The new type, or the error; nil if the type does not change.
     package var type: Result<NavPath.TypeName, MigrationError.Detail>?
     package var isFormer = false
-    /// Whether their tag is mangled, and cannot be read.
     package var isUnreadable = false
     package var cases: [String: (name: String, isFormer: Bool)] = [:]
-    /// Whether a string may be the name of a case: Swift stores a case of an enum of strings by its name, unless it is given
-    /// another raw value.
+    /// Whether a string may be a case name: Swift stores the case of a string enum by its name, unless it has another raw value.
     package var hasRawNames = false
-    /// Which of what was asked for it does.
+    /// The indices of the requested changes that it applies.
     package var used: Set<Int> = []
     package var usedByCase: [String: Int] = [:]
   }
 
-  /// The result for the elements of a type.
   package func plan(for type: NavPath.TypeName) -> Plan {
     var plan = Plan()
     guard !type.isUnknown else { return plan }
@@ -121,7 +115,7 @@ extension Migration {
     _ type: NavPath.TypeName
   ) throws(TypeRenameError) -> (type: NavPath.TypeName, isFormer: Bool, used: Set<Int>)? {
     let isWhole = formerTypes.contains(type)
-    // What is called so today is no former name.
+    // A current name is not a former one.
     if let schema, schema[type] == nil {
       do throws(TypeRenameError) {
         if let renamed = try all.renamed(type), renamed.numbers.contains(where: { $0 >= changes.count }),
@@ -153,12 +147,12 @@ extension Migration {
     }
   }
 
-  /// Whether the old name is a type in the schema and therefore not a case.
+  /// Whether the old or the new name is a type in the schema, and therefore not a case.
   private func isType(_ change: NameChange) -> Bool {
     schema.map { $0.index(of: change.type.old) != nil || $0.index(of: change.type.new) != nil } ?? false
   }
 
-  /// Why a new name would be none of the schema's; nil if it is one, or nothing says which there are.
+  /// The error if a new name is not in the schema; nil if it is, or the schema has no destinations.
   private func missing(_ type: NavPath.TypeName, isAsked: Bool) -> MigrationError.Detail? {
     guard isAsked, let schema, !schema.destinations.isEmpty else { return nil }
     guard let found = schema.index(of: type) else {
@@ -167,7 +161,7 @@ extension Migration {
     return found.isFormer ? .formerName(type, now: schema.destinations[found.index].type) : nil
   }
 
-  /// Why a new name of a case would be none of the schema's.
+  /// The error if the new name of a case is not in the schema.
   package func missing(case name: String, of type: NavPath.TypeName) -> MigrationError.Detail? {
     guard let destination = schema?.index(of: type)?.index, let cases = schema?.destinations[destination].cases,
       !cases.contains(where: { $0.enumCase?.name == name })
@@ -176,7 +170,6 @@ extension Migration {
     return .noCase(type.appending(case: name), near: near.map { "\(type.name).\($0)" })
   }
 
-  /// What was asked for and not needed, given what was.
   package func unused(but used: Set<Int>) -> [NameChange] {
     changes.indices.filter { !used.contains($0) }.map { changes[$0] }
   }

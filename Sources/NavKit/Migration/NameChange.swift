@@ -1,6 +1,6 @@
-// A new name as a person types it, `OLD=NEW`: of a type, of a module, or of a case of an enum.
+// A requested rename, `OLD=NEW`, of a type, a module, or a case of an enum.
 
-/// What `--rename` asks for.
+/// The argument of `--rename`.
 ///
 ///     try NameChange(parsing: "OldApp.Item=Shop.Product")          // a type
 ///     try NameChange(parsing: "OldApp.=Shop.")                     // every type of a module
@@ -8,9 +8,8 @@
 package struct NameChange: Sendable {
   package let old: String
   package let new: String
-  /// The rename of a type or of a module; of a case too, since a type may be written in lower case.
+  /// The rename of a type or module; also set for a case, since a type may be lower case.
   package let type: TypeRename
-  /// The rename of a case; nil for any other.
   package let enumCase: CaseRename?
 
   package struct CaseRename: Sendable {
@@ -19,10 +18,7 @@ package struct NameChange: Sendable {
     package var new: String
   }
 
-  /// Reads `OLD=NEW`.
-  ///
-  /// Standard types may be written short. A name with a dot is that of a case or of a type: what is on a path, or in the
-  /// schema, tells.
+  /// Parses `OLD=NEW`. Standard types may be shortened. A dotted name may be a case or a type; the path or the schema decides.
   package init(parsing text: String) throws(NameChangeError) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, parts[0] != "." else { throw .noPair }
@@ -37,11 +33,11 @@ package struct NameChange: Sendable {
     guard isOfModule == (new.utf8.last == UInt8(ascii: ".")) else { throw .moduleAndType }
     let oldType = isOfModule ? NavPath.TypeName(old) : NameChange.type(old)
     let newType = isOfModule ? NavPath.TypeName(new) : NameChange.type(new)
-    // A mangled tag that cannot be read may still be the one to write.
+    // A mangled tag that is unreadable here may still be the right one.
     guard newType.isMangled || NameChange.isTypeName(isOfModule ? String(new.dropLast()) : newType.name) else {
       throw .noTypeName(new)
     }
-    // No app writes the name of a type without its module.
+    // Apps always write type names with the module.
     if !isOfModule, !newType.isMangled, let (owner, _) = NameChange.enumCase(oldType.name),
       NavPath.TypeName.split(newType.name[...], at: UInt8(ascii: ".")).count == 1
     {
@@ -57,7 +53,7 @@ package struct NameChange: Sendable {
       return
     }
     guard owner.utf8.elementsEqual(newOwner.utf8) else {
-      // In upper case it is a type rather than a case, and a type may move.
+      // An upper-case name is a type rather than a case, and a type may move.
       guard !NameChange.isCaseName(oldType.name) || !NameChange.isCaseName(newType.name) else {
         throw .otherEnum(old, new)
       }
@@ -75,14 +71,14 @@ package struct NameChange: Sendable {
     NavPath.TypeName(StandardTypes.name(of: text, foundation: "Foundation") ?? text)
   }
 
-  /// The type and the case that a name would be that of; nil if no case can have the name.
+  /// The type and the case of a name; nil if it cannot be the name of a case.
   private static func enumCase(_ name: String) -> (type: String, name: String)? {
     let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count > 1, let last = parts.last, SwiftName.isName(last) else { return nil }
     return (parts.dropLast().joined(separator: "."), SwiftName.withoutBackticks(last))
   }
 
-  /// Whether a text is the name of a type, its generic arguments included.
+  /// Whether a text is the name of a type, including its generic arguments.
   private static func isTypeName(_ name: String, depth: Int = 0) -> Bool {
     let bytes = Array(name.utf8)
     guard depth < 16, SwiftName.isTypeName(name), let end = try? SwiftName.end(bytes, from: 0), end == bytes.count
@@ -90,7 +86,7 @@ package struct NameChange: Sendable {
       return false
     }
     return NavPath.TypeName(name).components.allSatisfy { part in
-      // Arguments that nest too deep are not taken apart.
+      // Arguments that nest too deep stay unparsed.
       let isWhole = part.base.utf8.first != UInt8(ascii: "(") && part.base.utf8.contains(UInt8(ascii: "<"))
       return !isWhole
         && part.arguments.allSatisfy {
@@ -100,20 +96,18 @@ package struct NameChange: Sendable {
   }
 }
 
-/// Why a text is not `OLD=NEW`.
 package enum NameChangeError: Error, Sendable {
   case noPair
-  /// One ends with a dot and the other does not.
+  /// Only one of the names ends with a dot.
   case moduleAndType
   case noTypeName(String)
-  /// The new name lacks the module; the rename that has that of the old name.
+  /// The new name lacks its module; the suggested rename uses that of the old name.
   case noModule(String)
   case labels(String, String)
   case privateName(String)
   case sameName
   case otherEnum(String, String)
 
-  /// What was expected, as a noun phrase.
   package var expected: String {
     switch self {
     case .noPair: "OLD=NEW, such as OldApp.Item=Shop.Product, OldApp.=Shop. or Shop.Screen.old=Shop.Screen.new"

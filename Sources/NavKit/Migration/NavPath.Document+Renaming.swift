@@ -1,9 +1,8 @@
-// New names in the text of a path: a tag, or a name in a value, takes the place of another one, and all around it keeps its bytes.
+// Renames in the text of a path: tags and names in values are replaced, and all other bytes stay.
 
 extension NavPath.Document {
-  /// What gives the element at an index another type; nothing in a typed array, which has no tags.
-  ///
-  /// The readable name beside a mangled tag, which `expanded` may have, changes with it.
+  /// The replacements that change the type of an element; none in a typed array, which has no tags. In the form `expanded`, the
+  /// readable name next to a mangled tag is replaced too.
   package func replacements(ofTypeAt index: Int, by type: NavPath.TypeName) -> [TextReplacement] {
     let parts = encoded.parts(ofElement: index)
     guard let tag = parts.tag else { return [] }
@@ -18,9 +17,9 @@ extension NavPath.Document {
     return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What puts other strings in the place of some in the value of the element at an index.
+  /// The replacements for strings in the value of an element.
   ///
-  /// - Parameter strings: The strings in the value's own text, quotes included, which ascend.
+  /// - Parameter strings: The strings by their ascending ranges in the value's own text, quotes included.
   package func replacements(ofStrings strings: [(range: Range<Int>, text: String)], inValueAt index: Int)
     -> [TextReplacement]
   {
