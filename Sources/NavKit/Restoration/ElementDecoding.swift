@@ -1,16 +1,14 @@
-// The verdict on one element: decoded by the app or not, whatever is around it.
+// The decoding of one element by the app, independent of its neighbors.
 //
-// In this order: the tag has to be one of the schema's destinations, by its present name, and of the stack's where that
-// names some; the value has to be JSON; a standard type's decoder is known and decides alone; of an enum the case has to be
-// known; and the payload has to be what a decoder takes, which is more than the schema admits (JSONSchema.Decoding.swift).
-// What a decoder does not see of a text is blanked out before: the members that repeat a name, and the end of a fraction that
-// no Double holds.
+// The checks in order: the tag is the current name of a destination, allowed on the stack; the value is JSON; a standard type is
+// decided by its known decoder alone; the case of an enum is known; and a decoder accepts the payload, which is stricter than the
+// schema (JSONSchema.Decoding.swift). Parts of a text that a decoder ignores are blanked out first: members with a repeated name,
+// and the end of a fraction beyond the precision of a Double.
 
-/// Judges elements one after the other.
 struct ElementDecoding {
   let schema: DestinationSchema
   let stack: DestinationSchema.Stack?
-  /// Types and cases as if the app did not have them.
+  /// The types and cases that the app is assumed to lack.
   let absent: Set<NavPath.TypeName>
   /// Whether an inferred schema is trusted like a reviewed one.
   let trustsGuesses: Bool
@@ -18,17 +16,16 @@ struct ElementDecoding {
   var suggestions: NearestNames
   var caseSuggestions = NearestNames()
 
-  /// Why an element does not decode.
   struct Fault: Error {
     fileprivate(set) var detail: any NavPath.Finding.Detail
-    /// The byte of the value's text; nil for the tag.
+    /// The byte offset in the value's text; nil for the tag.
     var offset: Int?
     var caseName: String?
-    /// Whether it may decode all the same.
+    /// Whether it is unclear if the element decodes.
     fileprivate(set) var isUnclear = false
   }
 
-  /// Why an element does not decode; nil if it does.
+  /// The fault of an element; nil if it decodes.
   mutating func fault(of element: NavPath.Element) -> Fault? {
     guard var fault = faultOfKnownKeys(in: element) else { return nil }
     if encoder.isPropertyList, fault.offset.map(element.text.utf8.dropFirst)?.starts(with: "\"$null\"".utf8) ?? false {
@@ -49,14 +46,14 @@ struct ElementDecoding {
     return fault
   }
 
-  /// Whether the fault is only that the files of an inferred schema had no such element.
+  /// Whether the only fault is that no file of an inferred schema contained such an element.
   private func isGuess(_ fault: Fault, of element: NavPath.Element) -> Bool {
     let enumCase = fault.caseName.map { element.type.appending(case: $0) }
     guard !absent.contains(element.type), !(enumCase.map(absent.contains) ?? false) else { return false }
     return !fault.isUnclear && [.unknownType, .unknownCase, .payload].contains(fault.detail.rule)
   }
 
-  /// The same, with all keys as the schema has them.
+  /// The fault of an element, assuming that the keys are the schema's.
   private mutating func faultOfKnownKeys(in element: NavPath.Element) -> Fault? {
     let destination: Int
     do throws(Fault) { destination = try self.destination(of: element.type) } catch { return error }
@@ -83,11 +80,11 @@ struct ElementDecoding {
       guard open.isOfApp else { return open.fault }
     }
     let node = schema.nodes[destination]
-    // Its cases may have other names then.
+    // A payload in an unknown form may rename the cases.
     if node.payload?.isUnknown ?? false { return fault(of: value, node.payload, node.isCustom) }
     guard let cases = schema.cases(of: destination) else { return fault(of: value, node.payload, node.isCustom) }
     if let fault = fault(ofCase: value, cases, of: destination) { return fault }
-    // The cases say how the value is decoded; of what the payload says beside them, only what is not so counts.
+    // The cases decide how the value is decoded; of the rest of the payload, only a definite failure counts.
     guard let payload = node.payload, let fault = fault(of: value, payload, node.isCustom) else { return nil }
     return fault.isUnclear && (try? payload.isValid(value)) == true ? nil : fault
   }
@@ -141,7 +138,7 @@ struct ElementDecoding {
         return Fault(detail: detail, offset: payload.range.lowerBound, caseName: name)
       }
       let part = NavJSON.Pointer(tokens: [name])
-      // A case of which the schema says nothing more has no values, unless the path has some.
+      // A case without a payload in the schema has no associated values, unless the path has some.
       let isPlain = known.payload == nil && payload.onlyMember == nil && payload.members?.isEmpty ?? false
       var fault = isPlain ? nil : fault(of: payload, known.payload, schema.nodes[destination].isCustom, in: part)
       fault?.caseName = name
@@ -202,7 +199,7 @@ extension StandardValueCheck.OpenPart {
 }
 
 extension StandardKind {
-  /// Whether every number in it is an integer.
+  /// Whether all numbers in it are integers.
   fileprivate var hasIntegersAlone: Bool {
     switch self {
     case .integer: true
@@ -214,10 +211,9 @@ extension StandardKind {
 }
 
 extension NavJSON.Value {
-  /// The value as a decoder sees it, with blanks in the place of what it does not see, so that offsets stay.
+  /// The value as a decoder sees it, with blanks in place of ignored parts, so that offsets stay.
   ///
-  /// - Parameter byIntegers: Whether all numbers are decoded as integers, which are also 0 where they are too small for a
-  ///   Double.
+  /// - Parameter byIntegers: Whether all numbers are decoded as integers, for which numbers too small for a Double are 0.
   fileprivate func asDecoded(byIntegers: Bool) throws(NavJSON.SyntaxError) -> NavJSON.Value {
     let (names, numbers) = (duplicateNames, roundedNumbers(zeros: byIntegers))
     guard !names.isEmpty || !numbers.isEmpty else { return self }
@@ -230,10 +226,10 @@ extension NavJSON.Value {
       bytes.replaceSubrange(number.range.prefix(integer.utf8.count), with: integer.utf8)
     }
     var end = 0
-    // In the order of the text, so that what is in a blanked value comes after it.
+    // In text order, so that names inside a blanked value are skipped.
     for name in names where name.range.lowerBound >= end {
       end = NavJSON.Value(document, index: name.index + 1).range.upperBound
-      // A repeated name is never the first one, so a comma of its own stands before it.
+      // A repeated name is never the first one, so a comma precedes it.
       var start = name.range.lowerBound
       while start > 0, bytes[start] != UInt8(ascii: ",") { start -= 1 }
       blank(start..<end)
@@ -241,12 +237,12 @@ extension NavJSON.Value {
     return try NavJSON.Value(parsing: bytes)
   }
 
-  /// The numbers that a decoder takes for integers though they are none, such as `1.0000000000000000001`: a number with a
+  /// The numbers that a decoder accepts as integers only after rounding, such as `1.0000000000000000001`: a number with a
   /// fraction is read as a Double.
   private func roundedNumbers(zeros: Bool) -> [(number: NavJSON.Value, integer: String)] {
     (index..<Int(node.next)).compactMap { index in
       let node = document.nodes[index]
-      // A number of fewer characters is not rounded, unless to zero.
+      // A shorter number is not rounded, unless to zero.
       guard node.kind == .number, zeros || node.end - node.start > 16 else { return nil }
       let value = NavJSON.Value(document, index: index)
       guard let number = value.number, !number.isInteger, let double = Double(number.text),
@@ -259,7 +255,7 @@ extension NavJSON.Value {
 }
 
 extension JSONSchema.Failure {
-  /// Whether the member that is missing is there in snake case.
+  /// Whether the missing member is present in snake case.
   fileprivate var lacksOnlySpelling: Bool {
     guard keyword == "required", let missing else { return false }
     return value.members?.contains { AppEncoder.mayWrite(missing.utf8, as: $0.nameBytes) } ?? false

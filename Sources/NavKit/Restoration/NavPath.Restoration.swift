@@ -1,14 +1,14 @@
-// The elements of a path that an app would bring back.
+// The elements of a saved path that an app would restore.
 
 extension NavPath {
-  /// What an app with some destinations makes of a saved path: which elements it restores, which it drops, and why.
+  /// The outcome of an app's restoration of a saved path: the restored elements, the dropped ones, and the reasons.
   ///
   ///     let restoration = try schema.restoration(of: [list, detail])
   ///     restoration.isComplete == true
   ///
   /// Order rules such as `next` and `max` drop nothing: an app's decoder does not know them.
   public struct Restoration: Sendable {
-    /// What an app does if an element cannot be decoded.
+    /// The app's behavior if an element cannot be decoded.
     public struct Policy: RawRepresentable, CaseIterable, Sendable, Hashable {
       package enum Kind: String, CaseIterable, Sendable {
         case swiftUI = "swiftui"
@@ -19,22 +19,22 @@ extension NavPath {
 
       package let kind: Kind
 
-      /// The element is dropped and all above it, as SwiftUI does.
+      /// The element and all above it are dropped, as by SwiftUI.
       public static let swiftUI = Policy(.swiftUI)
-      /// Nothing is restored, as with NavigationBackport and FlowStacks.
+      /// Nothing is restored, as by NavigationBackport and FlowStacks.
       public static let strict = Policy(.strict)
-      /// Only the element is dropped, as by a `compactMap` over ids.
+      /// Only the element is dropped, as by a `compactMap` over IDs.
       public static let skip = Policy(.skip)
-      /// One of an unknown type is dropped with all above it, one with a value that does not decode alone.
+      /// An element of an unknown type is dropped with all above it; an element whose value does not decode is dropped alone.
       public static let swiftNavigation = Policy(.swiftNavigation)
 
       /// All policies, SwiftUI's first.
       public static let allCases = Kind.allCases.map(Policy.init)
 
-      /// Its name, as a destination schema has it: `strict`.
+      /// The name in a destination schema: `strict`.
       public var rawValue: String { kind.rawValue }
 
-      /// The one with a name; nil if there is none.
+      /// The policy of a name; nil if there is none.
       public init?(rawValue: String) {
         guard let kind = Kind(rawValue: rawValue) else { return nil }
         self.kind = kind
@@ -42,8 +42,7 @@ extension NavPath {
 
       private init(_ kind: Kind) { self.kind = kind }
 
-      /// What the reader of a path's form does: SwiftUI, or for all other forms and for mangled tags one that restores all or
-      /// nothing.
+      /// The policy of a form's usual reader: SwiftUI's; for all other forms and for mangled tags, all or nothing.
       package static func usual(for document: NavPath.Document) -> Policy {
         guard document.form == .swiftUI || document.form == .expanded else { return .strict }
         let isMangled = document.path.isEmpty ? document.isMangled : document.path.types.contains(where: \.isMangled)
@@ -53,32 +52,31 @@ extension NavPath {
 
     /// The rule for the elements after one that does not decode.
     public let policy: Policy
-    /// How many elements the saved path has.
+    /// The number of elements of the saved path.
     public let savedCount: Int
-    /// The path that comes back.
+    /// The restored path.
     public private(set) var path: NavPath
-    /// Why elements do not decode, from the root upwards; of those that the policy looks at: none above the first cut.
+    /// The reasons why elements do not decode, root first. Elements above the first cut are not examined.
     public private(set) var findings: [NavPath.Finding] = []
     /// The indices of the elements that are dropped, ascending.
     public private(set) var droppedIndices: [Int] = []
-    /// The element for which all above it are dropped, or with `strict` all elements; nil if none is.
+    /// The index of the element that causes all above it, or with `strict` all elements, to be dropped; nil if none does.
     package private(set) var cut: Int?
 
-    /// Whether every element comes back.
+    /// Whether every element is restored.
     public var isComplete: Bool { droppedIndices.isEmpty }
 
-    /// The same with other words for why elements do not decode.
     package func mapFindings(_ transform: (NavPath.Finding) -> NavPath.Finding) -> NavPath.Restoration {
       var mapped = self
       mapped.findings = findings.map(transform)
       return mapped
     }
 
-    /// Looks at the path in a document; without a policy, as the reader of its form does.
+    /// Examines the path in a document; the default policy is that of its form's reader.
     ///
     /// - Parameters:
-    ///   - element: What the elements of a typed array are decoded as, whatever they were read as.
-    ///   - trustsGuesses: Whether an inferred schema counts as one that was reviewed.
+    ///   - element: The type as which the elements of a typed array are decoded, overriding the document's.
+    ///   - trustsGuesses: Whether an inferred schema is trusted like a reviewed one.
     package init(
       of document: NavPath.Document, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
       element: NavPath.TypeName? = nil,
@@ -103,10 +101,10 @@ extension NavPath {
       document.moveOut(&findings)
     }
 
-    /// Looks at a path from the root upwards.
+    /// Examines a path, root first.
     ///
     /// - Parameters:
-    ///   - offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
+    ///   - offset: The offset in a text of a value's byte or, for nil, of the tag of the element at an index.
     init(
       of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
       element: NavPath.TypeName? = nil,
@@ -145,7 +143,7 @@ extension NavPath {
           break
         }
       }
-      // All is dropped for one element, so another one without a verdict changes nothing.
+      // With `strict`, one failing element drops all, so an undecided one changes nothing.
       if failing.isEmpty, let unclear { throw NavRestorationError(finding: unclear) }
       droppedIndices =
         failing.filter { $0 < cut ?? savedCount }
@@ -156,7 +154,7 @@ extension NavPath {
 }
 
 extension NavPath.Restoration: CustomStringConvertible {
-  /// How many elements come back, and a line for each that does not decode.
+  /// The number of restored elements, and a line for each one that does not decode.
   ///
   /// ```text
   /// restores 1 of 2 elements
@@ -170,6 +168,6 @@ extension NavPath.Restoration: CustomStringConvertible {
 }
 
 extension DestinationSchema.Stack {
-  /// What the app's own reader does with an element that does not decode; nil for what that of the form does.
+  /// The policy of the app's own reader; nil for that of the form.
   package var policy: NavPath.Restoration.Policy? { policyName.flatMap(NavPath.Restoration.Policy.init) }
 }

@@ -1,11 +1,11 @@
-// The error of a restoration that the schema does not determine, as data and in words.
+// The error of a restoration that the schema does not determine, as data and as a message.
 
 /// The schema does not determine whether an app decodes an element.
 ///
 ///     do { _ = try schema.restoration(of: path) }
 ///     catch { print(error) }                          // the element, and what the schema leaves open
 public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The schema leaves open whether the element decodes.
     public static let undecided = Code(description: "undecided")
@@ -15,10 +15,10 @@ public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConve
     public let description: String
   }
 
-  /// The element, and what of the schema it depends on.
+  /// The element, and the part of the schema that does not determine it.
   public let finding: NavPath.Finding
 
-  /// What is wrong.
+  /// The kind of error.
   public var code: Code { (finding.detail as? UnclearDetail)?.isGuess == true ? .inferred : .undecided }
 
   /// The finding, in a line.
@@ -31,13 +31,11 @@ public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConve
   }
 }
 
-/// The schema does not determine whether the app decodes a value.
 struct UnclearDetail: NavPath.Finding.Detail {
-  /// What is open.
+  /// The part that the schema does not determine.
   let reason: String
-  /// What is wrong if the app does not.
+  /// The fault if the app does not decode the value.
   var cause: (any NavPath.Finding.Detail)?
-  /// Whether it is open because the schema was inferred.
   var isGuess = false
 
   var rule: NavPath.Rule { .undecided }
