@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
-// navpath: the command-line tool, and NavKit, the library under it. No dependency but the toolchain. It is built and tested with
-// Swift 6.3; the line above asks for 6.2, with which nobody has tried it.
+// navpath: the command-line tool and its library NavKit, without dependencies outside the toolchain. Built and tested with Swift
+// 6.3; the tools version 6.2 above is untested.
 import PackageDescription
 
-/// What every target is compiled with: Swift 6, and the stricter rules that later language modes will make the default.
+/// The settings of every target: Swift 6 and the upcoming features that later language modes enable.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .strictMemorySafety(),
@@ -12,13 +12,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The Linux release is shipped without symbols and debug information, 13 MB instead of 38. `NAVPATH_SYMBOLS` in the
-/// environment keeps them: for a debugger, a profiler, and the file of debug information beside a release.
+/// The Linux release has no symbols and no debug information: 13 MB instead of 38. Set `NAVPATH_SYMBOLS` in the environment to
+/// keep them for a debugger, a profiler, or the file of debug information next to a release.
 let symbols = Context.environment["NAVPATH_SYMBOLS"] == nil ? ["-Xlinker", "--strip-all"] : []
 
 let package = Package(
   name: "navpath",
-  // Where `NavigationStack` exists.
+  // The versions that introduced `NavigationStack`.
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v16)],
   products: [
     .executable(name: "navpath", targets: ["navpath"]),
@@ -31,8 +31,8 @@ let package = Package(
       dependencies: ["NavKit"],
       swiftSettings: strict,
       linkerSettings: [
-        // No dynamic loader at start: 0.3 ms instead of 2 ms. Only the executable may carry the flag, so that the
-        // library stays usable as a dependency; macOS has no full static linking.
+        // Static linking avoids the dynamic loader at start-up: 0.3 ms instead of 2 ms. Only the executable may have unsafe
+        // flags, or the library could not be a dependency. macOS has no full static linking.
         .unsafeFlags(
           ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"] + symbols,
           .when(platforms: [.linux], configuration: .release))

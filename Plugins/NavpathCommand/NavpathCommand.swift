@@ -1,12 +1,12 @@
-// `swift package navpath …`: navpath in the package of an app, without an installation.
+// The command plugin `swift package navpath …`: runs navpath in an app's package without an installation.
 //
 //     swift package navpath validate
 //     swift package navpath lint Sources
 //     swift package --allow-writing-to-package-directory navpath fmt Fixtures
 //
-// The plugin belongs to the package that .ci/publish makes of a release, with its program. navpath's own manifest does not have
-// it, because SwiftPM would build the program a second time for it. The program runs in the folder of the app's package, gets the
-// words as they are, and its exit code is that of the plugin.
+// The plugin belongs to the package that .ci/publish makes from a release and its program. navpath's own manifest omits it,
+// because SwiftPM would build the program twice. The program runs in the folder of the app's package with unchanged arguments,
+// and its exit code is the plugin's.
 
 import Foundation
 import PackagePlugin
