@@ -1,9 +1,9 @@
-// The table of all commands, and what explains the rules that they report.
+// The table of all commands, and the lookup of rule explanations.
 
 import NavKit
 
 enum Commands {
-  /// All commands; within a group, in the order of the help.
+  /// All commands, within each group in the order of the help.
   static let all: [Command] = [
     .current, .show, .get, .count, .contains, .find,
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .select, .new, .apply { all }, .edit,
@@ -14,7 +14,7 @@ enum Commands {
     .completions, .help(of: { all }, explaining: explanation), .complete { all },
   ]
 
-  /// What `help RULE` says: a command explains the rules that it alone reports.
+  /// The text of `help RULE`. A command explains the rules that only it reports.
   @Sendable static func explanation(of rule: NavPath.Rule) -> NavPath.Rule.Explanation {
     if NavPath.Rule.sources.contains(rule) { return rule.explanationOfLint }
     if NavPath.Rule.compatibility.contains(rule) { return rule.explanationOfCompatibility }

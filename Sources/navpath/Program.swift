@@ -1,18 +1,18 @@
-// One run: parse, run, and turn an error into messages and an exit code.
+// One run of the program: parse, run, report errors and return an exit code.
 
 import NavKit
 
-/// The program: words in, an exit code out.
+/// The program, from arguments to an exit code.
 enum Program {
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     var streams = streams
     streams.hidesCommands = HiddenWorkflowCommands.areObeyed(words, streams.environment)
-    // A line that is wrong counts, too.
+    // `--json` counts even if the command line is invalid.
     if words.prefix(while: { $0 != "--" }).contains(Option.json.spelling) { streams.reportsJSON() }
     do throws(CommandError) {
       return try answer(try Parser(Commands.all).parse(words), streams)
     } catch {
-      // The line itself may be wrong, so it is read again, only for how to report the error.
+      // The command line may be invalid, so it is read again to find the options for error reports.
       let error = IntendedLine(words: words, commands: Commands.all).corrected(error)
       streams.with(MessageOptions(inAnyLine: words, of: Commands.all)).report(error)
       return error.exit
@@ -33,7 +33,7 @@ enum Program {
       try streams.print(["navpath \(Version.text)"])
     case .nothing:
       guard streams.hasPrinted == nil else { throw CommandError(.missingArgument("COMMAND", usage: "navpath COMMAND")) }
-      // Without a command there is no answer, so the help goes to standard error.
+      // A run without a command is an error, so the help goes to standard error.
       streams.report(Help.text(.short, .overview, of: Commands.all, width: streams.helpWidth))
       return .usage
     }

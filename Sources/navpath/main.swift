@@ -1,4 +1,4 @@
-// The program: words in, one exit code out. Everything it can do stands in the table of `Commands`.
+// The entry point. All commands are in the table of `Commands`.
 
 import NavKit
 
