@@ -1,4 +1,4 @@
-// The arguments that several commands have.
+// Arguments that several commands share.
 
 import NavKit
 
@@ -20,7 +20,7 @@ extension Positional {
 
 extension Argument<PathOptions> {
   static var file: Self { .file(.file) }
-  /// A file that is changed: from standard input to standard output if it is `-`.
+  /// A file to change; `-` reads standard input and writes standard output.
   static var changedFile: Self { .file(.changedFile) }
 
   private static func file(_ positional: Positional) -> Self {
@@ -29,7 +29,7 @@ extension Argument<PathOptions> {
 }
 
 extension Argument<[String]> {
-  /// None where a list names them.
+  /// Empty if a list names the files.
   static var files: Self {
     .many(
       Positional("FILE", "files with one path each, folders, or '-' for standard input", completion: .file),
@@ -74,7 +74,7 @@ extension Argument<Int> {
 }
 
 extension Argument<Int?> {
-  /// One that an element follows, so that the shells offer elements for it.
+  /// An index followed by an element; shells complete elements for it.
   static var optionalIndex: Self {
     .optional(
       Positional("INDEX", "0 is the first element, -1 the current screen (default)", completion: .live(.element)),

@@ -1,9 +1,9 @@
-// The arguments of a command, and how the words for each are read.
+// The arguments of a command and the readers of their values.
 
-/// A command's input is made from the values (`ArgumentList`), so none of them can be forgotten.
+/// An argument of type `Value`. A command's input is built from the values (`ArgumentList`), so none can be forgotten.
 struct Argument<Value> {
   private(set) var positional: Positional
-  /// Reads its words; it was checked how many there are.
+  /// Reads the words of the argument, whose number has been checked.
   let read: (inout CommandValues) throws(CommandError) -> Value
 
   static func one(_ positional: Positional, as read: @escaping (Word) throws(ValueError) -> Value) -> Self {
@@ -40,7 +40,7 @@ struct Argument<Value> {
   }
 }
 
-/// The arguments of a command in order, and the input that is made from their values.
+/// The arguments of a command in order, and the constructor of its input from their values.
 ///
 ///     ArgumentList(.index, .elements) { InsertCommand(index: $0, elements: $1) }
 struct ArgumentList<Input> {

@@ -1,11 +1,11 @@
-// A command that changes a path by operations, and what it may ask.
+// A command that changes a path by operations, and its context.
 
 import NavKit
 
-/// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
+/// The input of a command that changes a path by operations. It runs on a file or as a step of `apply`.
 protocol ChangingCommand: Sendable {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation]
-  /// Whether the file needs to have a path on screen; not if the command says itself which stack it is about.
+  /// Whether the file needs a path on screen; false if the command names its stack.
   var needsPath: Bool { get }
 }
 
@@ -16,10 +16,10 @@ extension ChangingCommand {
 protocol OperationContext: ~Copyable {
   var streams: Streams { get }
   var path: NavPath { get }
-  /// Reads elements and matches among the types of the path and of the schema.
+  /// The reader of elements and matches, with the types of the path and the schema.
   mutating func notation() -> Notation
-  /// The elements that a deep link stands for; the link is remembered for the dry run and for the check.
+  /// The elements that a deep link opens; the link is recorded for the dry run and the check.
   mutating func elements(ofLink url: Word) throws(CommandError) -> [NavPath.Element]
-  /// Puts a stack on screen, or chooses in a column.
+  /// Puts a stack on screen, or selects in a column.
   mutating func select(_ choice: Word) throws(CommandError)
 }

@@ -1,4 +1,4 @@
-// The options of a command that checks: its reports, severities and formats, and where a schema's references lead.
+// The options of a command that validates: reports, severities, formats, and the folders of a schema's references.
 
 import NavKit
 
@@ -18,7 +18,7 @@ protocol CheckInput: ReportInput {
 }
 
 extension CheckOptions {
-  /// The last '=' separates: a URI may have one, a folder seldom does.
+  /// Splits at the last '=': a URI may contain one, a folder seldom does.
   static func mapping(_ text: String) throws(ValueError) -> Mapping {
     guard let equals = text.lastIndex(of: "="), equals > text.startIndex, text.index(after: equals) < text.endIndex
     else { throw ValueError(expected: "PREFIX=FOLDER, such as https://example.com/schemas/=schemas") }

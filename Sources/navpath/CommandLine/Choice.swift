@@ -1,4 +1,4 @@
-// Values that are one of a few words, and the choices that a mistyped word may have meant.
+// Values from a fixed set of words, and suggestions for a mistyped one.
 
 import NavKit
 
@@ -20,10 +20,10 @@ extension Choice {
 }
 
 extension NearestNames {
-  /// The choices that a mistyped one may have meant, among a few such as commands and options; at most three.
+  /// At most three suggestions for a mistyped word among a few choices, such as commands and options.
   ///
-  /// The first of these groups that is not empty: equal but for case and leading dashes; those that begin with the word;
-  /// those of which it is a part (`root` of `or-root`, `check` of `schema check`); the ones that are fewest slips away.
+  /// The first group that is not empty: choices equal but for case and leading dashes; those with the word as a prefix; those
+  /// that contain it as a part (`root` of `or-root`, `check` of `schema check`); those with the smallest edit distance.
   static func choices(for typed: String, among choices: [String]) -> [String] {
     let word = letters(typed)[...].withoutDashes
     guard !word.isEmpty, word.count <= longest else { return [] }
@@ -38,7 +38,7 @@ extension NearestNames {
     return nearest.prefix { $0.distance == nearest[0].distance }.map(\.name)
   }
 
-  /// The choices that ``choices(for:among:)-swift.type.method`` gives, as long as comparisons are left.
+  /// The suggestions of ``choices(for:among:)-swift.type.method``, until the comparison budget is used up.
   mutating func choices(for typed: String, among choices: @autoclosure () -> [String]) -> [String] {
     answer(to: typed, of: "", among: choices, by: Self.choices(for:among:))
   }

@@ -1,11 +1,11 @@
-// An entry of the table of commands (`Command`), what its input does (`RunnableCommand`), and its syntax.
+// An entry of the command table (`Command`), the behavior of its input (`RunnableCommand`), and its syntax.
 
 import NavKit
 
-/// The table is an array of these values. The parser, the help, the manual page, the completions and the reference are
-/// functions of that array; a command is added by writing one entry.
+/// An entry of the command table. The parser, help, manual page, completions and reference are functions of that table; to add a
+/// command, add an entry.
 struct Command: Sendable {
-  /// A group of the help, under its heading.
+  /// A group of commands in the help, by its heading.
   enum Group: String, Choice {
     case reading = "Reading a path"
     case changing = "Changing a path"
@@ -20,10 +20,10 @@ struct Command: Sendable {
   var name: String
   var aliases: [String]
   var group: Group
-  /// One line of at most 72 characters without a full stop, which begins with a verb: `remove elements from the top`.
+  /// One line of at most 72 characters, beginning with a verb, without a full stop: `remove elements from the top`.
   var summary: String
 
-  // Made when they are read: a run needs the syntax of one command, and no text.
+  // Made on demand: a run needs the syntax of one command, and no text.
   let makeDiscussion: @Sendable () -> [String]
   let makeExamples: @Sendable () -> [Example]
   let makeExits: @Sendable () -> KeyValuePairs<ExitCode, String?>
@@ -32,9 +32,7 @@ struct Command: Sendable {
   let makeStep: (@Sendable () -> Syntax<any ChangingCommand>)?
 }
 
-/// The input of a command, plain values as they were typed, and what the command does with it.
-///
-/// Making one touches no file, terminal or environment; `run` does.
+/// The input of a command: plain values as typed. Creating one touches no file, terminal or environment; `run` does.
 protocol RunnableCommand: Sendable {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode
 }
@@ -75,16 +73,16 @@ extension Command {
 
   var discussion: [String] { makeDiscussion() }
   var examples: [Example] { makeExamples() }
-  /// What exit codes mean for this command, if the general meaning says too little; nil if it never ends with the code.
+  /// The command's own meanings of exit codes, where the general one is too vague; nil if it never exits with the code.
   var exits: KeyValuePairs<ExitCode, String?> { makeExits() }
   var syntax: Syntax<any RunnableCommand> { makeSyntax() }
-  /// The JSON that it prints; nil if it prints none.
+  /// The JSON that the command prints; nil if none.
   var output: CommandOutput? { makeOutput() }
-  /// Its syntax as a step of `apply`: without FILE and the options about files. Nil if it is not an operation.
+  /// The syntax as a step of `apply`, without FILE and its options; nil if the command is not an operation.
   var step: Syntax<any ChangingCommand>? { makeStep?() }
 
   var isOperation: Bool { makeStep != nil }
-  /// Whether it is left out of help and manual, because only navpath's own completion scripts run it.
+  /// Whether help and manual omit the command, because only navpath's own completion scripts run it.
   var isHidden: Bool { name.hasPrefix("__") }
 
   var arguments: [Positional] { syntax.positionals }
@@ -93,7 +91,7 @@ extension Command {
 
   var names: [String] { [name] + aliases }
 
-  /// What it takes, as in its usage line: `FILE ELEMENT...`, `FILE --to FORM`.
+  /// The arguments in the usage line: `FILE ELEMENT...`, `FILE --to FORM`.
   var takes: String { Self.takes(syntax.positionals, syntax.options) }
 
   static func takes(_ positionals: [Positional], _ options: [Option]) -> String {
@@ -106,7 +104,7 @@ extension Command {
 
   func isCalled(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 
-  /// The first of two words (`schema` of `schema check`); nil if the name is one word.
+  /// The first word of a two-word name (`schema` of `schema check`); nil for one word.
   var family: String? {
     let words = name.split(separator: " ")
     return words.count > 1 ? words.first.map(String.init) : nil
@@ -120,7 +118,7 @@ extension [Command] {
     filter { $0.family == word }
   }
 
-  /// The first words of all commands with their summaries; the summary of `schema` is the list of its second words.
+  /// The first words of all commands with their summaries; that of `schema` lists its second words.
   var firstWords: [Candidate] {
     var seen: Set<String> = []
     return compactMap { command in

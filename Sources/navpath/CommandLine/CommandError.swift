@@ -5,11 +5,11 @@ import NavKit
 struct CommandError: Error {
   var diagnostics: [Diagnostic]
   var exit: ExitCode
-  /// The word of the command line or of the operation that is at fault, and the byte in it.
+  /// The invalid word of the command line or operation, and the byte offset in it.
   var word: (index: Int, offset: Int)?
-  /// Whether it ends a run over many files: what was changed cannot be told any more.
+  /// Whether it ends a run over many files, because the changed files are no longer known.
   var endsRun = false
-  /// Whether a file could be read and not be replaced.
+  /// Whether the file was readable but could not be replaced.
   var isOfWriting = false
 }
 
@@ -24,7 +24,6 @@ extension CommandError {
     self.init(Diagnostic(file: file, message: message, rule: rule, hint: hint), exit: exit)
   }
 
-  /// A message about a byte of a file.
   init(
     _ message: String, of file: String, in text: [UInt8], at offset: Int, rule: NavPath.Rule? = nil,
     exit: ExitCode = .input
@@ -39,7 +38,7 @@ extension CommandError {
     self.init(diagnostics: [diagnostic], exit: exit, word: (word.index, word.offset + offset))
   }
 
-  /// A wrong command line: the command is nil as long as it is not known, the word if no single word is at fault.
+  /// An error in the command line. The command is nil if unknown, the word if no single word is invalid.
   init(_ usage: Usage, command: String? = nil, word: Int? = nil, offset: Int = 0) {
     var diagnostic = Diagnostic(message: usage.message(for: command))
     diagnostic.hint = command.map { "try 'navpath \($0) --help'" } ?? "try 'navpath help'"
@@ -56,7 +55,6 @@ extension CommandError {
 
   func placed(in file: String?) -> CommandError { changingEach { ($0.file, $0.position) = (file, nil) } }
 
-  /// With a hint below the last message.
   func hinted(_ hint: String) -> CommandError {
     var hinted = self
     if let last = hinted.diagnostics.indices.last { hinted.diagnostics[last].hint = hint }
@@ -65,24 +63,23 @@ extension CommandError {
 
   enum Usage: Equatable {
     case unknownCommand(String, near: [String])
-    /// A command that is no step of `apply`.
     case notAnOperation(String, operations: [String])
     case incompleteCommand(String, members: [String])
-    /// An option before the command that takes a value for some commands only.
+    /// An option before the command takes a value for some commands only.
     case optionBeforeCommand(String)
     case unknownOption(String, near: [String], owners: [String])
-    /// An option about files, given to a step of `apply`.
+    /// An option for files in a step of `apply`.
     case notForOperation(String)
     case missingValue(String, placeholder: String)
     case unexpectedValue(String, String)
     case repeatedOption(String)
     case contradiction(String, String)
     case requires(String, [String])
-    /// A value of an option or an argument; `of` is the option as typed, or the argument's placeholder.
+    /// An invalid value; `of` is the option as typed, or the argument's placeholder.
     case badValue(String, of: String, ValueError)
     case missingArgument(String, usage: String)
     case extraArgument(String, usage: String)
-    /// The value of an option, without it.
+    /// The value of an option without the option.
     case unnamedValue(String, option: String)
   }
 }

@@ -1,4 +1,4 @@
-// The name of a command among the words of a line.
+// The name of a command in a line.
 
 import NavKit
 
@@ -9,7 +9,7 @@ struct CommandName {
   let words: [String]
   let tokens: [Token]
 
-  /// The command, or as much of its name as the line has, and the indices of the words of the name.
+  /// The command, or the part of its name in the line, and the indices of the name's words.
   func find() throws(CommandError) -> (topic: Topic, words: [Int]) {
     guard let first = try nextWord(from: 0) else { return (.overview, []) }
     let family = words[first]
@@ -28,7 +28,7 @@ struct CommandName {
     return (.command(command), [first, second])
   }
 
-  /// What other tools call a command, where no name of ours is like it.
+  /// The names of commands in other tools, for those that are not similar to ours.
   private static let otherNames = [
     ("add", ["push"]), ("append", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]),
     ("clear", ["reset"]), ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]),
@@ -40,7 +40,7 @@ struct CommandName {
     ("url", ["link", "open"]), ("verify", ["validate"]), ("view", ["show"]), ("watch", ["trace --follow"]),
   ]
 
-  /// What other tools call undo, which navpath does not have.
+  /// The names of undo in other tools, which navpath lacks.
   private static let wordsForHistory = ["undo", "revert", "history", "rollback", "redo"]
 
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {
@@ -62,8 +62,7 @@ struct CommandName {
     return CommandError(.unknownCommand(name, near: near), word: index)
   }
 
-  /// The next word that is not an option or an option's value. Before the command, an option can be read only if it takes a value for
-  /// all commands or for none.
+  /// The next word that is no option or its value. An option before the command must take a value for all commands or for none.
   private func nextWord(from start: Int) throws(CommandError) -> Int? {
     guard start < tokens.count else { return nil }
     if case .word = tokens[start] { return start }

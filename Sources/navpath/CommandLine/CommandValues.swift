@@ -1,4 +1,4 @@
-// The words given to a command, checked and read as values.
+// The words of a command, checked and read as values.
 
 import NavKit
 
@@ -8,7 +8,7 @@ struct CommandValues {
   private var counts: [Int] = []
 
   private let command: Command
-  /// The argument that is read next, and the first of the words that are left.
+  /// The argument that is read next, and the index of the first remaining word.
   private var number = 0
   private var start = 0
   private let positionals: [Positional]
@@ -40,14 +40,13 @@ struct CommandValues {
     try distribute()
   }
 
-  /// The words for the next argument.
   mutating func next() -> ArraySlice<Word> {
     let end = start + counts[number]
     defer { (number, start) = (number + 1, end) }
     return typed[start..<end]
   }
 
-  /// - Parameter owner: What the word is for: an argument by its placeholder, or an option as typed.
+  /// - Parameter owner: The placeholder of the argument, or the option as typed.
   func read<Value>(
     _ word: Word, of owner: String, as read: (Word) throws(ValueError) -> Value
   ) throws(CommandError) -> Value {
@@ -57,7 +56,7 @@ struct CommandValues {
     }
   }
 
-  /// Sets the fields that a list of options is bound to; `first` is the number of the list's first option.
+  /// Sets the fields that a list of options is bound to; `first` is the index of the list's first option.
   func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {
     for each in options where list.options.indices.contains(each.number - first) {
       try read(each.word, of: each.spelling) { (word) throws(ValueError) in
@@ -97,12 +96,11 @@ struct CommandValues {
     }
   }
 
-  /// Hands the words out from left to right: each required argument gets one, and the rest go to the first argument that
-  /// may take more.
+  /// Distributes the words from left to right: one to each required argument, the rest to the first one that takes more.
   private mutating func distribute() throws(CommandError) {
     let required = positionals.filter(\.isRequired)
     guard typed.count >= required.count else {
-      // Of 'open', which takes its words in either order, a URL alone is one.
+      // For 'open', whose arguments may be swapped, a single URL is not the file.
       let isURL = required.last?.mayComeFirst == true && typed.last?.text.holds("://") == true
       throw error(.missingArgument((isURL ? required[0] : required[typed.count]).placeholder, usage: usage), nil)
     }
@@ -139,7 +137,7 @@ struct CommandValues {
     throw CommandError("argument \(word.index + 1) is invalid UTF-8; only names of files may be", exit: .usage)
   }
 
-  /// As typed in a shell; a step of `apply` is typed without the program and FILE.
+  /// The usage as typed in a shell; for a step of `apply`, without the program and FILE.
   private var usage: String {
     [isStep ? "" : "navpath", command.name, Command.takes(positionals, known)].filter { !$0.isEmpty }.joined(
       separator: " ")
@@ -149,7 +147,7 @@ struct CommandValues {
     CommandError(problem, command: command.name, word: index)
   }
 
-  /// What other tools call an option: the option or the command that does it here, for one command or for all.
+  /// The names of options in other tools, with the option or command to use instead, for one command or for all.
   private static let otherNames: [(name: String, command: String?, meant: [String])] = [
     ("format", nil, ["--report", "--to", "--json"]), ("fix", nil, ["migrate", "restore --write"]),
     ("html", "trace", ["--to html"]), ("from", "apply", ["--script"]), ("file", "apply", ["--script"]),
@@ -167,7 +165,7 @@ struct CommandValues {
     }
   }
 
-  /// `-inclusive` is more likely a long option with a missing dash than a bundle that begins with an unknown letter.
+  /// Suggests a long option for `-inclusive`, which is unlikely to be a bundle with an unknown letter.
   private func unknownShort(_ letter: Character, in letters: String, _ index: Int) -> CommandError {
     if letters.count > 1, known.contains(where: { $0.name == letters }) {
       return error(.unknownOption("-" + letters, near: ["--" + letters], owners: []), index)
@@ -181,7 +179,7 @@ struct CommandValues {
   ) -> CommandError {
     if isStep, command.allOptions.contains(where: isMeant) { return error(.notForOperation(option), index) }
     let owners = table.filter { $0.options.contains(where: isMeant) }.map(\.name)
-    // The very option of a few other commands is meant more likely than one with a similar name.
+    // The same option of a few other commands is a better suggestion than a similar name.
     let few = owners.count <= 5 ? owners : []
     return error(.unknownOption(option, near: few.isEmpty ? near : [], owners: few), index)
   }

@@ -1,28 +1,25 @@
-// The words of a command line: its options and arguments, as its tokens make them.
+// The words of a command line as options and arguments, read from its tokens.
 
 import NavKit
 
-/// The options and arguments of a line, which may be wrong or unfinished: what cannot be read is skipped.
+/// The options and arguments of a line, which may be invalid or unfinished; unreadable words are skipped.
 struct CommandWords: Sendable {
-  /// An option that was given.
   struct Given: Sendable {
-    /// The index among the known options.
     var number: Int
     var option: Option
-    /// As typed: `--at`, `-s`.
+    /// The option as typed: `--at`, `-s`.
     var spelling: String
     var index: Int
     /// The value; for a switch, the option itself.
     var word: Word
   }
 
-  /// Why a line is wrong, and the index of the word that is.
+  /// The reason why a line is invalid, with the index of the word.
   indirect enum Problem: Sendable {
     case unknownLong(String, Int)
     case unknownShort(Character, in: String, Int)
     case usage(CommandError.Usage, Int)
 
-    /// The index of an option that is not known.
     var unknownOption: Int? {
       switch self {
       case .unknownLong(_, let index), .unknownShort(_, _, let index): index
@@ -31,12 +28,12 @@ struct CommandWords: Sendable {
     }
   }
 
-  /// The last one may have no value yet.
+  /// The options; the last one may still lack its value.
   private(set) var options: [Given] = []
   private(set) var arguments: [Word] = []
-  /// What is wrong with the first word that cannot be read.
+  /// The problem of the first unreadable word.
   private(set) var problem: Problem?
-  /// The option at the end that has no value yet.
+  /// The option at the end of the line that still lacks its value.
   var wanted: Option? { isWaiting ? options.last?.option : nil }
 
   private var isWaiting = false
@@ -57,7 +54,7 @@ struct CommandWords: Sendable {
       }
       switch token {
       case .end: isEnded = true
-      // `-0` is a short option if the command has one of that name; otherwise such a word is a number.
+      // `-0` is a short option if the command has one of that name, and a number otherwise.
       case .word(let text) where !isEnded && text.utf8.count == 2 && text.first == "-" && number(of: text.last) != nil:
         readBundle(String(text.dropFirst()), index)
       case .word(let text): arguments.append(Word(text: text, index: index))
@@ -69,7 +66,7 @@ struct CommandWords: Sendable {
 
   private func number(of letter: Character?) -> Int? { known.firstIndex { $0.short == letter } }
 
-  /// That the last option has no value. A word that looks like an option is none: most often the value was forgotten.
+  /// The missing value of the last option. A word that looks like an option is not a value: most likely the value was forgotten.
   var missingValue: Problem? {
     guard isWaiting, let last = options.last else { return nil }
     return .usage(.missingValue(last.spelling, placeholder: last.option.placeholder ?? ""), last.index)
@@ -108,17 +105,16 @@ struct CommandWords: Sendable {
     }
   }
 
-  /// Adds a switch, whose value is the option itself, or an option that waits for its value.
+  /// Adds a switch, with itself as its value, or an option that waits for its value.
   private mutating func add(_ number: Int, _ spelling: String, _ index: Int) {
     let word = Word(text: spelling, index: index)
     options.append(Given(number: number, option: known[number], spelling: spelling, index: index, word: word))
     isWaiting = known[number].takesValue
   }
 
-  /// Those that have their value.
   private var complete: ArraySlice<Given> { isWaiting ? options.dropLast() : options[...] }
 
-  /// Whether an option may still be given: neither it nor one that excludes it was.
+  /// Whether an option may still be added: neither it nor one that excludes it was given.
   func leaves(_ option: Option) -> Bool {
     !complete.contains { given in
       given.option.name == option.name
@@ -134,17 +130,17 @@ struct CommandWords: Sendable {
   }
 }
 
-/// What a word of a command line looks like; the parser knows which options exist.
+/// The syntactic kind of a word; the parser knows which options exist.
 enum Token: Equatable {
   /// `--name` or `--name=value`, without the dashes.
   case long(String, value: String?)
   /// `-x`, `-xyz`: short options, the last of which may be followed by its value.
   case bundle(String)
-  /// `--`: every word after it is an argument.
+  /// `--`: all following words are arguments.
   case end
   case word(String)
 
-  /// `-` is a file (standard input), and `-` with a digit is a number: an index may be negative, and so may an element.
+  /// `-` is standard input, and `-` with a digit is a number, because indexes and elements may be negative.
   init(_ word: String) {
     if word == "--" {
       self = .end

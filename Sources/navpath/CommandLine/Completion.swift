@@ -1,11 +1,11 @@
-// The words that may stand for an argument or for the value of an option.
+// The completions of an argument or of an option's value.
 
 import NavKit
 
 enum Completion: Sendable {
   case nothing
   case file
-  /// What navpath itself is asked for, with the words of the line.
+  /// Answered by navpath itself, given the words of the line.
   case live(Subject)
   case words([String])
   case choice(any Choice.Type)
@@ -24,24 +24,23 @@ enum Completion: Sendable {
     if case .live(let subject) = self { [.element, .match, .target].contains(subject) } else { false }
   }
 
-  /// What there is to offer, most of it by the file on the line.
+  /// The kind of live completion, mostly from the file in the line.
   enum Subject: String, Choice {
     case element
     case match
     case index
-    /// An index, or what `match` offers.
+    /// An index, or a `match`.
     case target
     case stack
     case state
     case place
     case member
     case link
-    /// A command, the second word of one, or a rule: what `help` can explain after the words before.
+    /// The next word of a topic of `help`: a command, its second word, or a rule.
     case topic
   }
 }
 
-/// A word that may stand there.
 struct Candidate: Sendable {
   var word: String
   var meaning = ""

@@ -1,17 +1,16 @@
-// An unfinished command line, and what may stand at its end.
+// An unfinished command line to complete: the possible completions, and the options and arguments before the cursor.
 
-/// An unfinished command line: what can be completed at its end, and what the words before say about the path.
 struct CompletionQuestion: Sendable {
   private(set) var completion = Completion.nothing
-  /// What the table itself has for the end: commands, options, or the values of one.
+  /// The completions from the command table: commands, options, or an option's values.
   private(set) var names: [Candidate] = []
-  /// The text to complete: the last word, or the value in `--name=value`, with `--name=` before it.
+  /// The text to complete: the last word, or the value in `--name=value`, whose `--name=` is the prefix.
   private(set) var typed = ""
   private(set) var prefix = ""
   private(set) var path = PathOptions(file: "")
   private(set) var arguments: [String] = []
 
-  /// Reads the words after the program's name; the last one is the word at the cursor, which may be empty.
+  /// Reads the words after the program's name; the last one is at the cursor and may be empty.
   init(_ words: [String], commands: [Command]) {
     guard let last = words.last else { return }
     typed = last
@@ -21,7 +20,7 @@ struct CompletionQuestion: Sendable {
     guard let (topic, name) = try? search.find() else { return }
     var positionals: [Positional] = []
     var options = Option.everywhere
-    // Before the command, an option of any may be given.
+    // Before the command, options of any command are possible.
     var known = options + commands.flatMap(\.options)
     switch topic {
     case .overview: options.append(.version)

@@ -1,27 +1,22 @@
-// A message, where it is in a file, and the excerpt below it, in the form that Xcode, editors and CI logs make clickable.
+// A message with its position in a file and an excerpt, in the format that Xcode, editors and CI logs make clickable.
 
 import NavKit
 
-/// What is wrong, where, and how bad it is.
 struct Diagnostic: Equatable, Sendable {
-  /// The file, as the user called it; nil for a message of navpath itself.
+  /// The file, as named by the user; nil for a message of navpath itself.
   var file: String?
   var position: NavJSON.Position?
   var severity: NavPath.Finding.Severity = .error
   var message: String
-  /// The rule that was broken, for `[RULE]` at the end.
   var rule: NavPath.Rule?
-  /// A text to show below, with a caret.
+  /// The text to show below, with a caret.
   var excerpt: Excerpt?
-  /// Where to read on, on a line of its own.
   var hint: String?
-  /// Whether it says nothing of what a path holds: it is about a schema, or was redacted.
+  /// Whether it reveals nothing about the content of a path: it is about a schema, or redacted.
   var isRedacted = false
 
-  /// `FILE:LINE:COLUMN: error: MESSAGE [RULE]`, made visible, and on the lines below what helps.
-  ///
-  /// Of the excerpt as much is shown as the columns of the terminal hold: where the line went on below, the caret would
-  /// point at nothing.
+  /// `FILE:LINE:COLUMN: error: MESSAGE [RULE]` without control characters, followed by the excerpt and the hint. The excerpt is
+  /// shortened to the terminal's width: a wrapped line would misplace the caret.
   func text(_ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> String {
     let place = position.map { ":\($0.line):\($0.column):" } ?? ":"
     let level = palette.paint("\(severity.rawValue):", severity == .error ? .error : .warning)
@@ -38,7 +33,7 @@ struct Diagnostic: Equatable, Sendable {
 }
 
 extension Diagnostic {
-  /// A diagnostic for a byte of a file, with the line that it is in.
+  /// A diagnostic for a byte of a file, with its line as the excerpt.
   init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: NavPath.Rule? = nil) {
     self.init(
       file: file, position: NavJSON.Position(of: offset, inDocument: bytes), message: message, rule: rule,
@@ -50,14 +45,14 @@ struct Excerpt: Equatable, Sendable {
   var before: String
   var after: String
 
-  /// The line of a text that a byte is in: as much of it around the byte as a screen shows.
+  /// The part of a line around a byte, up to the width of a screen.
   init(line bytes: [UInt8], around offset: Int, width: Int = 72) {
     let middle = min(max(offset, 0), bytes.count)
     let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let start =
       bytes[..<middle].suffix(width * 2).lastIndex(where: isLineEnd).map { $0 + 1 } ?? max(0, middle - width * 2)
     let end = bytes[middle...].prefix(width * 2).firstIndex(where: isLineEnd) ?? min(bytes.count, middle + width * 2)
-    // A cut in the middle of a character would show as a replacement character, so it moves to the next one.
+    // Do not cut inside a character, which would show as a replacement character.
     let isContinuation = { (byte: UInt8) in byte & 0xC0 == 0x80 }
     before = String(decoding: bytes[start..<middle].drop(while: isContinuation), as: UTF8.self)
     after = String(decoding: bytes[middle..<end], as: UTF8.self)
@@ -65,7 +60,7 @@ struct Excerpt: Equatable, Sendable {
     shorten(to: width)
   }
 
-  /// Leaves as much around the caret as so many columns show.
+  /// Shortens the text around the caret to a number of columns.
   mutating func shorten(to width: Int) {
     var left = Array(Visible.text(before))
     let half = width / 2

@@ -1,8 +1,8 @@
-// The examples of commands, and the files that they use.
+// The examples of commands, and their files.
 
 import NavKit
 
-/// A terminal session that the help and the manual show, and that a test runs.
+/// A terminal session that help and manual show and a test runs.
 struct Example: Sendable {
   struct File: Sendable {
     var name: String
@@ -10,9 +10,9 @@ struct Example: Sendable {
   }
 
   struct Step: Sendable {
-    /// As typed in a POSIX shell, `navpath` included.
+    /// The line as typed in a POSIX shell, with `navpath`.
     var line: String
-    /// What a terminal shows, standard error included, without the last newline.
+    /// The terminal output, including standard error, without the last newline.
     var output: String = ""
     var exit: ExitCode = .done
   }
@@ -27,7 +27,7 @@ extension Example.File {
   static let shop = Self(
     "nav.json", #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#)
 
-  /// The path of `shop`, changed.
+  /// The path of `shop` after changes.
   static let laterShop = Self(
     "later.json",
     #"["Shop.Screen","{\"reviews\":{\"page\":1}}","Shop.Product","{\"sku\":\"A-1\",\"count\":3}","#

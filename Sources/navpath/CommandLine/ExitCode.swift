@@ -1,8 +1,7 @@
-// The exit codes.
+// The exit codes. A signal ends navpath with 128 plus its number.
 
 import NavKit
 
-/// The exit codes. A signal ends navpath with 128 + its number.
 enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   case done = 0
   case no = 1

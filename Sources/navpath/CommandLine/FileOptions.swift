@@ -1,20 +1,20 @@
-// The files of a command that takes several, and the options for them.
+// The options of commands that take several files.
 
 import NavKit
 
-/// Which files a command reads, how, and by which schema.
+/// The files that a command reads, how it reads them, and their schema.
 struct FileOptions: Equatable, Sendable {
   var files: [String] = []
-  /// Files with the names of more files, and whether these are separated by NUL bytes instead of line ends.
+  /// The files with lists of more files, and whether the lists are separated by NUL bytes instead of newlines.
   var lists: [String] = []
   var listsHaveZeroBytes = false
-  /// What is left out of folders, as lines of .gitignore.
+  /// The exclusions from folders, as .gitignore patterns.
   var excludes: [String] = []
-  /// Whether files that are named are left out unless a run without names would check them.
+  /// Whether named files are skipped unless a run without names would select them.
   var takesSelectedOnly = false
-  /// Whether 'files' of the nearest schema selects the files of a folder even if no schema is wanted.
+  /// Whether 'files' of the nearest schema selects the files of a folder even without a schema option.
   var obeysFiles = false
-  /// Whether a file that is named twice is taken twice.
+  /// Whether a file that is named twice is read twice.
   var takesRepeats = false
   var requiresSchema = false
   var isLines = false
@@ -41,7 +41,7 @@ extension OptionList where Input: FilesInput {
   }
 }
 
-/// Refuses an empty word, which an unset variable of a script leaves.
+/// Rejects an empty name, such as from an unset variable in a script.
 func fileName(_ word: Word) throws(ValueError) -> String { try fileName(word.text) }
 
 func fileName(_ text: String) throws(ValueError) -> String {

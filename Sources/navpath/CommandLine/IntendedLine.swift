@@ -1,4 +1,4 @@
-// A command line that failed, and the one that was meant: the words in another order, or with the quotes that a shell took.
+// The intended command line of one that failed: the words in another order, or with the quotes that a shell removed.
 
 import NavKit
 
@@ -29,7 +29,7 @@ struct IntendedLine {
     CommandWords(Token.all(of: words), except: name, options: command.allOptions).arguments
   }
 
-  /// `push X nav.json`, with the file first.
+  /// `push X nav.json`, corrected to have the file first.
   private var inOrder: String? {
     guard let (command, name) = command(of: words), command.name != "new", command.takesOneFile,
       !command.arguments.contains(where: \.mayComeFirst)
@@ -42,7 +42,7 @@ struct IntendedLine {
     return line(right)
   }
 
-  /// `nav.json push X`, with the command first, or `show` for a file alone.
+  /// `nav.json push X`, corrected to have the command first, or `show` for a file alone.
   private var withCommandFirst: String? {
     guard command(of: words) == nil, let first = words.firstIndex(where: { !$0.hasPrefix("-") }),
       Word(text: words[first], index: first).isFile
@@ -58,7 +58,7 @@ struct IntendedLine {
     return line(["show", file])
   }
 
-  /// `push nav.json App.User={id:42}`, with the quotes of the JSON; of an element without a type, the element.
+  /// `push nav.json App.User={id:42}`, corrected to have quotes; for an element without a type, the element alone.
   private var withQuotes: String? {
     guard let (command, name) = command(of: words) else { return nil }
     let typed = arguments(command, name)
@@ -71,7 +71,7 @@ struct IntendedLine {
       guard !lacksType || command.takesNotation && (bare.isWhole || word.text.first?.isLowercase ?? false) else {
         continue
       }
-      // Of an object with several members, bash makes several words.
+      // bash expands the braces of an object with several members to several words.
       var (members, last) = ([bare], number)
       while !bare.isWhole, last + 1 < typed.count, typed[last + 1].index == word.index + members.count,
         let next = BareJSON(typed[last + 1].text), !next.isWhole, next.start == bare.start
@@ -79,7 +79,7 @@ struct IntendedLine {
         members.append(next)
         last += 1
       }
-      // Words that look like the rest of it, but are not, would be lost.
+      // Do not drop words that only look like members.
       let like = typed.dropFirst(files).count { $0.text.hasPrefix(bare.start) }
       guard bare.isWhole || like == members.count else { return nil }
       var right = words
@@ -99,15 +99,15 @@ extension Command {
   }
 }
 
-/// What a shell leaves of JSON that was not in quotes: `{id:42}`, or one member of it, `id:42`, behind a type and a mark.
+/// JSON without its quotes, as left by a shell: `{id:42}`, or a single member `id:42`, after a type and a separator.
 struct BareJSON {
-  /// What comes before the JSON: `App.User=`, or nothing.
+  /// The text before the JSON: `App.User=`, or nothing.
   let start: String
-  /// The JSON with its quotes; of a member without braces, the member.
+  /// The JSON with quotes; a single member without braces.
   private(set) var json = ""
   let isWhole: Bool
 
-  /// Nil for a word that has its quotes, or that is something else.
+  /// Nil for a word that has its quotes, or is not JSON.
   init?(_ word: String) {
     let mark = word.firstIndex { "=~({[\"'".contains($0) }
     let begin = mark.map { "=~".contains(word[$0]) ? word.index(after: $0) : word.startIndex } ?? word.startIndex

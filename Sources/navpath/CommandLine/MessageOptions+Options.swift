@@ -1,4 +1,4 @@
-// The options for messages, which every command has.
+// The options for messages, shared by all commands.
 
 import NavKit
 
@@ -21,7 +21,7 @@ extension MessageOptions {
 extension MessageOptions.Color: Choice {}
 
 extension MessageOptions {
-  /// Reads any line, even a wrong one, so that the message about it already has the right colors.
+  /// Reads the options of any line, even an invalid one, so that the message about it has the right colors.
   init(inAnyLine words: [String], of commands: [Command]) {
     self.init()
     let tokens = Token.all(of: words)

@@ -1,4 +1,4 @@
-// The options that several commands have.
+// The options that several commands share.
 
 import NavKit
 

@@ -1,18 +1,17 @@
-// The options of a command.
+// An option of a command, as help and completions describe it.
 
-/// An option of a command, as help and completions describe it.
 struct Option: Sendable {
   var name: String
   var short: Character?
   /// The name of its value in the help, in capitals; nil for a switch.
   var placeholder: String?
   var summary: String
-  /// Paragraphs that only the long help and the manual have.
+  /// Paragraphs for the long help and the manual only.
   var detail: [String] = []
   var completion = Completion.nothing
   /// Options with the same question exclude each other: `--or-root` and `--or-push`.
   var question: String?
-  /// The options of which this one needs one: `match` for `first`.
+  /// The options of which one is required with this option: `match` for `first`.
   var needs: [String] = []
   var repeats = false
   var isRequired = false
@@ -23,10 +22,10 @@ struct Option: Sendable {
 
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
 
-  /// As in a usage line: `--to FORM`.
+  /// The usage: `--to FORM`.
   var usage: String { spelling + (placeholder.map { " " + $0 } ?? "") }
 
-  /// As in the help: `-s, --schema SCHEMA`, with blanks for a missing short name.
+  /// The line in the help: `-s, --schema SCHEMA`, with blanks for a missing short name.
   var synopsis: String {
     let dashes = short.map { "-\($0), " } ?? "    "
     return dashes + usage

@@ -1,4 +1,4 @@
-// The options of a command with what each sets in its input.
+// The options of a command with their setters.
 
 import NavKit
 
@@ -7,8 +7,8 @@ import NavKit
 ///     .sets(.json) { $0.printsJSON = true }
 ///       .reads(Option("jobs", …), as: WholeNumber.count) { $0.jobs = $1 }
 ///
-/// A setter only stores: it opens no file and reads no environment. Its error does not name the option, because only the
-/// parser knows how that was spelled. The setters are a chain of closures: an array of them costs more at each start
+/// A setter only stores a value: it opens no file and reads no environment. Its error does not name the option, because only the
+/// parser knows the spelling. The setters are a chain of closures, because an array of them costs more at each start
 /// (Tests/Benchmarks/NOTES.md).
 struct OptionList<Input> {
   private(set) var options: [Option] = []
@@ -19,12 +19,12 @@ struct OptionList<Input> {
     try setters(number, &input, word)
   }
 
-  /// An option whose value is kept as typed, or read from the word.
+  /// Adds an option whose value is stored as typed or read from the word.
   consuming func takes(
     _ option: Option, _ set: @escaping (inout Input, Word) throws(ValueError) -> Void
   ) -> Self {
     let (number, others) = (options.count, setters)
-    // Consumed, so that the options of the chain so far are not copied for each one that is added.
+    // Consumed, so that adding an option does not copy the previous ones.
     var list = self
     list.options.append(option)
     list.setters = { (wanted, input, word) throws(ValueError) in

@@ -1,4 +1,4 @@
-// The parser of command lines: words and the command table to a `Request`, with the `Topic` of one for help.
+// The parser of command lines, from words and the command table to a `Request`.
 
 enum Request: Sendable {
   case run(any RunnableCommand, MessageOptions)
@@ -19,12 +19,12 @@ enum Topic: Sendable {
   case command(Command)
 }
 
-/// Parses a command line by the table of commands.
+/// Parses a command line with the command table.
 ///
 ///     words -> Token -> CommandName -> CommandWords -> CommandValues -> the command's input -> Request
 ///
-/// Options may be anywhere before `--`, also before the command. Names must be typed in full: an abbreviation that is unique
-/// in one release may be ambiguous in the next, so it is only suggested.
+/// Options may precede `--` anywhere, even the command. Names must be complete: a unique abbreviation may be ambiguous in the
+/// next release, so it is only suggested.
 struct Parser {
   let commands: [Command]
 
@@ -68,14 +68,14 @@ struct Parser {
     return topics
   }
 
-  /// Help wins over everything else, so that it may be added to a line that is wrong.
+  /// Help takes precedence, so it can be added to an invalid line.
   private func helpForm(_ tokens: [Token]) -> HelpForm? {
     if tokens.contains(.long(Option.help.name, value: nil)) { return .long }
     let isShort = tokens.contains(.bundle(Option.help.short.map(String.init) ?? ""))
     return isShort ? .short : nil
   }
 
-  /// Parses a step of `apply`: an operation, without FILE and the options about files.
+  /// Parses a step of `apply`: an operation, without FILE and its options.
   func operation(_ words: [String]) throws(CommandError) -> any ChangingCommand {
     let tokens = Token.all(of: words)
     let search = CommandName(commands: commands, isStep: true, words: words, tokens: tokens)

@@ -1,4 +1,4 @@
-// The pointer to a path, also where it was typed in another notation.
+// The pointer to a path, with suggestions for one in another notation.
 
 import NavKit
 
@@ -19,7 +19,7 @@ extension PathOptions {
     ValueError(expected: "a JSON Pointer; write \(ShellWord.quoted(meant.description))")
   }
 
-  /// The same for a place that one of the words names a file with: `nav.path` may be one member or two.
+  /// An error with the pointer in a file named by one of the words: `nav.path` may be one member or two.
   static func pointer(meantBy text: String, in words: [Word]) -> ValueError? {
     guard text.utf8.first != UInt8(ascii: "/"), let meant = pointer(meantBy: text) else { return nil }
     let separator = text.contains("/") ? "/" : "."
@@ -32,7 +32,7 @@ extension PathOptions {
     }.first
   }
 
-  /// The pointer for a place in another notation: `nav.path`, `.tabs.home` of jq, `$.tabs[0]`, `#/tabs/home`, `tabs/home`.
+  /// The pointer for another notation: `nav.path`, `.tabs.home` of jq, `$.tabs[0]`, `#/tabs/home`, `tabs/home`.
   private static func pointer(meantBy text: String) -> NavJSON.Pointer? {
     let isPath = text.contains("/")
     let tokens = text.split { isPath ? $0 == "/" : ".[]\"'".contains($0) }.map(String.init)
@@ -42,7 +42,7 @@ extension PathOptions {
 }
 
 extension PointerCursor {
-  /// Where names lead, of which several together may be the name of one member.
+  /// The place of a sequence of names, several of which may together be the name of one member.
   fileprivate func place(of names: ArraySlice<String>, joinedBy separator: String) -> NavJSON.Pointer? {
     guard !names.isEmpty else { return pointer }
     return names.indices.reversed().lazy.compactMap { last in

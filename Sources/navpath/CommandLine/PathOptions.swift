@@ -1,4 +1,4 @@
-// The options that name a path in a file, and its schema.
+// The options for the path in a file, and its schema.
 
 import NavKit
 
@@ -10,21 +10,20 @@ struct PathOptions: Equatable, Sendable {
   }
 
   enum SchemaChoice: Equatable, Sendable {
-    /// The one that the environment names, or the nearest one above the file, or none.
+    /// The schema that the environment names, or the nearest one above the file, or none.
     case nearest
     case off
     case file(String)
   }
 
   var file: String
-  /// Whether the file was found in a folder and not named.
   var isFound = false
   var place = Selector.whole
-  /// Which of several states of the app is meant: what `*` in the place of its document stands for.
+  /// The key for `*` in the place of the document, if the file has several states.
   var state: String?
   var form: NavPath.Form?
   var element: Word?
-  /// How a new path is stored in a document; nil for what the schema or the document shows.
+  /// The encoding of a new path in a document; nil for that of the schema or the document.
   var encoding: PathEncoding?
   var schema = SchemaChoice.nearest
 }
@@ -55,7 +54,7 @@ extension OptionList where Input: PathInput {
     .schema()
   }
 
-  /// The schema, or none: `withoutIt` is what the command does then.
+  /// The schema option; `withoutIt` is the summary of `--no-schema`.
   func schema(withoutIt summary: String = "use no schema") -> Self {
     takes(
       Option(

@@ -1,4 +1,4 @@
-// The argument of a command, as help and completions describe it.
+// An argument of a command, as help and completions describe it.
 
 struct Positional: Sendable {
   enum Count: Sendable {
@@ -8,18 +8,18 @@ struct Positional: Sendable {
     case oneOrMore
   }
 
-  /// Its name in the help, in capitals: `FILE`, `INDEX|MATCH`.
+  /// The name in the help, in capitals: `FILE`, `INDEX|MATCH`.
   var placeholder: String
   var summary: String
   var count: Count = .one
   var completion: Completion = .nothing
 
   var isRequired: Bool { count == .one || count == .oneOrMore }
-  /// Whether it may come before FILE as well, which its looks tell apart.
+  /// Whether it may precede FILE, from which it is distinguished by its form.
   var mayComeFirst: Bool { placeholder == "URL" }
   var repeats: Bool { count == .zeroOrMore || count == .oneOrMore }
 
-  /// As in a usage line: `FILE`, `[N]`, `[ELEMENT...]`, `ELEMENT...`.
+  /// The usage: `FILE`, `[N]`, `[ELEMENT...]`, `ELEMENT...`.
   var usage: String {
     let name = repeats ? placeholder + "..." : placeholder
     return isRequired ? name : "[\(name)]"

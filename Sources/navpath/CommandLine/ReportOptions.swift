@@ -2,28 +2,26 @@
 
 import NavKit
 
-/// A format of `--report`. A new one is a file in Output with its `Report`, a case here, and a line in each switch of `Report.swift`.
+/// A format of `--report`. To add one, add a file in Output with its `Report`, a case here, and lines in `Report.swift`.
 enum ReportFormat: String, Choice {
   case text
   case json
   case junit
   case sarif
   case github
-  /// GitLab's Code Quality.
   case gitlab
-  /// What one pastes into a pull request.
   case markdown
 }
 
 struct ReportOptions: Equatable, Sendable {
-  /// A report that was asked for, and the file to write it to; nil where only its format was named.
+  /// A requested report and its file; nil if only the format was given.
   struct Wanted: Equatable, Sendable {
     var format: ReportFormat
     var file: String?
   }
 
   var wanted: [Wanted] = []
-  /// Where the report without a file of its own goes; nil or `-` is standard output.
+  /// The file of the report without its own; nil or `-` is standard output.
   var output: String?
 
   var isWanted: Bool { !wanted.isEmpty }
@@ -34,7 +32,6 @@ protocol ReportInput: Sendable {
 }
 
 extension ReportOptions {
-  /// `sarif`, or `sarif=navpath.sarif`.
   static func choice(_ text: String) throws(ValueError) -> Wanted {
     guard let equals = text.firstIndex(of: "=") else { return Wanted(format: try ReportFormat.named(text)) }
     let file = String(text[text.index(after: equals)...])

@@ -1,8 +1,7 @@
-// The name of schema files.
+// The file name by which a schema is found next to a file or above it.
 
 import NavKit
 
-/// The name by which a schema is found beside a file or above it.
 enum SchemaName {
   static let usual = "navpath.schema.json"
 }

@@ -1,8 +1,8 @@
-// The JSON that commands print: one description of a form makes both its text and its JSON Schema.
+// The JSON that commands print: one description is the source of both its text and its JSON Schema.
 
 import NavKit
 
-/// A form of JSON: how a value of it is written, and the schema of everything that may be written.
+/// The JSON form of a type: the writer of its values, and the schema of all that may be written.
 ///
 ///     static let shape = Shape<Found>.object(.member("file", \.file), .optional("line", \.line))
 struct Shape<Value>: Sendable {
@@ -13,7 +13,6 @@ struct Shape<Value>: Sendable {
     (self.schema, self.literal) = (schema, literal)
   }
 
-  /// A member of an object, or one of several forms.
   struct Member: Sendable {
     let name: String
     var isRequired = true
@@ -62,7 +61,7 @@ struct Shape<Value>: Sendable {
     }
   }
 
-  /// The first form that a value has.
+  /// The first alternative that applies to a value.
   static func either(_ forms: Member...) -> Shape {
     Shape(.anyOf(forms.map(\.schema))) { value in
       for form in forms { if let literal = form.literal(value) { return literal } }
@@ -83,10 +82,10 @@ struct Shape<Value>: Sendable {
     Shape(.anyOf([part.schema, OutputSchema(["type": "null"])])) { $0.map(part.literal) ?? .null }
   }
 
-  /// What was written in this form before.
+  /// The form of values that are already written.
   var written: Shape<NavJSON.Literal> { Shape<NavJSON.Literal>(schema) { $0 } }
 
-  /// The form under a name of its own, by which schemas refer to it.
+  /// The form with a name, by which schemas refer to it.
   func named(_ name: String) -> Shape {
     var named = OutputSchema(["$ref": .string("#/$defs/\(name)")], [schema])
     named.definitions.append((name, schema.root))
@@ -102,7 +101,6 @@ extension Shape<Void> {
   static func constant(_ literal: NavJSON.Literal) -> Shape { Shape(OutputSchema(["const": literal])) { _ in literal } }
 }
 
-/// A type whose values have one form in JSON.
 protocol Shaped {
   static var shape: Shape<Self> { get }
 }
@@ -113,14 +111,14 @@ extension Int: Shaped { static var shape: Shape<Self> { Shape(OutputSchema(["typ
 
 extension Bool: Shaped { static var shape: Shape<Self> { Shape(OutputSchema(["type": "boolean"])) { .boolean($0) } } }
 
-/// A value of the app's, of which navpath says nothing.
+/// A value of the app, without restrictions.
 extension NavJSON.Literal: Shaped { static var shape: Shape<NavJSON.Literal> { Shape(OutputSchema([:])) { $0 } } }
 
 extension Array: Shaped where Element: Shaped { static var shape: Shape<Self> { .list(Element.shape) } }
 
 extension Optional: Shaped where Wrapped: Shaped { static var shape: Shape<Self> { .nullable(Wrapped.shape) } }
 
-/// A JSON Schema, and those that it refers to by name.
+/// A JSON Schema with its named definitions.
 struct OutputSchema: Sendable {
   var root: NavJSON.Literal
   var definitions: [(name: String, schema: NavJSON.Literal)] = []
@@ -142,7 +140,7 @@ struct OutputSchema: Sendable {
 
   typealias Members = KeyValuePairs<String, OutputSchema>
 
-  /// An object that is written member by member; '?' ends the name of a member that may be missing.
+  /// An object; a '?' ends the name of an optional member.
   static func object(_ members: Members...) -> OutputSchema {
     Shape<Void>.object(
       members.joined().map { name, schema in
@@ -153,12 +151,12 @@ struct OutputSchema: Sendable {
   }
 }
 
-/// The JSON that a command prints, and what it is with options that change it.
+/// The JSON that a command prints, also with options that change it.
 struct CommandOutput: Sendable {
   let schema: OutputSchema
-  /// By the option as typed: `--summary`, `--to json-patch`.
+  /// The outputs by option as typed: `--summary`, `--to json-patch`.
   let others: KeyValuePairs<String, OutputSchema>
-  /// What the schema does not say.
+  /// A remark that the schema cannot express.
   let note: String?
 
   init(_ schema: OutputSchema, _ others: KeyValuePairs<String, OutputSchema> = [:], note: String? = nil) {

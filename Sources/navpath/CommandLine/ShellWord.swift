@@ -1,13 +1,10 @@
-// Words of a command line, quoted.
+// The quoting of command lines in messages.
 
 import NavKit
 
-/// Words of a command line, for messages that say what to type.
 enum ShellWord {
-  /// A word as a shell reads it again: in quotes if it is empty or has a character that means something to a shell, and in
-  /// `$'…'` if it has one that a terminal obeys or does not show (POSIX.1-2024, Shell Command Language, section 2.2.4).
-  ///
-  /// bash, zsh and fish read it alike, but for `$'…'`, which fish does not have.
+  /// A word in quotes if it is empty or contains special characters, and in `$'…'`, which fish lacks, if it contains control
+  /// characters or invisible ones (POSIX.1-2024, Shell Command Language, section 2.2.4). bash, zsh and fish read it alike.
   ///
   ///     ShellWord.quoted("/$objects/7")   // '/$objects/7'
   ///     ShellWord.quoted("/a\u{7}b")       // $'/a\007b'
@@ -17,12 +14,12 @@ enum ShellWord {
 
   static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
-  /// A line for `/bin/sh`, which need not know `$'…'`: every character stands for itself, and the line is not fit to be shown.
+  /// A line for `/bin/sh`, which may lack `$'…'`: characters stand for themselves, so the line is not safe to display.
   ///
   ///     ShellWord.script(["a\u{7}b"])   // 'a\u{7}b', with the very character
   static func script(_ words: [String]) -> String { words.map(bare).joined(separator: " ") }
 
-  /// A word with its own characters, in quotes if it needs them.
+  /// A word with its own characters, quoted if necessary.
   private static func bare(_ word: String) -> String {
     if isPlain(word) { return word }
     var quoted = "'"
@@ -32,7 +29,7 @@ enum ShellWord {
       case "'": quoted += "'\\''"
       // In single quotes, fish reads a backslash before one of these as an escape.
       case "\\" where index + 1 == scalars.count || ["\\", "'"].contains(scalars[index + 1]): quoted += #"'"\\"'"#
-      // Git before 2.45 reads it in a line of its configuration as a blank.
+      // In its configuration, Git before 2.45 reads it as a blank.
       case "\r": quoted += #"'"$(printf '\r')"'"#
       default: quoted.unicodeScalars.append(scalar)
       }
@@ -50,7 +47,7 @@ enum ShellWord {
       case _ where Visible.isVisible(scalar): escaped += String(scalar)
       default:
         for byte in UndecodedBytes.bytes(of: String(scalar)) {
-          // Always three digits, so that a digit after them is not read as a fourth.
+          // Always three digits, so that a following digit is not read as the fourth.
           let digits = String(byte, radix: 8)
           escaped += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
         }
@@ -59,13 +56,13 @@ enum ShellWord {
     return escaped + "'"
   }
 
-  /// Whether no shell reads more into a word than its characters.
+  /// Whether a word has no special meaning in any shell.
   private static func isPlain(_ word: String) -> Bool {
-    // At the start, zsh looks for a program behind '=', and fish has '%self'. fish takes any white space for the end of a word.
+    // At the start, zsh expands '=' and fish '%self'. fish splits words at any whitespace.
     guard let first = word.utf8.first, first != UInt8(ascii: "="), first != UInt8(ascii: "%"),
       !word.unicodeScalars.contains(where: { $0.value >= 0x80 && $0.properties.isWhitespace })
     else { return false }
-    // A tilde is the home folder at the start of a word, and in bash of what it takes for an assignment.
+    // A tilde is expanded at the start of a word and, in bash, in what looks like an assignment.
     var last = UInt8(ascii: ":")
     for byte in word.utf8 {
       let isHome = byte == UInt8(ascii: "~") && (last == UInt8(ascii: ":") || last == UInt8(ascii: "="))

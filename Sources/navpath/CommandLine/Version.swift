@@ -1,4 +1,4 @@
-// The version that is printed, in reports as well.
+// The version, as printed and in reports.
 
 enum Version {
   static let text = "0.1.0"

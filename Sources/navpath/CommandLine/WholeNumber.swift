@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// Whole numbers as people type them: digits, without forms that Swift's initializers accept (`+5`).
+/// Whole numbers as typed: digits only, without other forms that Swift's initializers accept (`+5`).
 enum WholeNumber {
   static func index(_ text: String) throws(ValueError) -> Int {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
@@ -11,9 +11,8 @@ enum WholeNumber {
     return number
   }
 
-  /// The index that a word is where a match may stand as well: a bare integer is one. Nil for a match.
-  ///
-  /// No path is so long that an index beyond `Int` is in it.
+  /// The index where a match is possible too: an integer is an index, anything else a match, for which the result is nil. An
+  /// integer beyond `Int` is an index outside any path.
   static func indexOrMatch(_ text: String) throws(ValueError) -> Int? {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     guard !digits.isEmpty, digits.allSatisfy(Bytes.isDigit) else { return nil }
@@ -31,7 +30,7 @@ enum WholeNumber {
     return number
   }
 
-  /// Digits without a leading zero, so that `010`, which looks octal, is not silently ten.
+  /// Digits without a leading zero: `010` looks octal and must not be read as ten.
   private static func isNumber(_ text: Substring.UTF8View) -> Bool {
     text.allSatisfy(Bytes.isDigit) && (text.count == 1 || text.first ?? 0x30 != 0x30)
   }

@@ -3,11 +3,11 @@
 import NavKit
 
 struct WriteOptions: Equatable, Sendable {
-  /// Where to write instead of FILE; `-` is standard output.
+  /// The file to write instead of FILE; `-` is standard output.
   var output: String?
   var isDryRun = false
   var lockTimeout = 10
-  /// Whether a missing file, or a missing path in it, is an empty path.
+  /// Whether a missing file, or a missing path in it, counts as an empty path.
   var creates = false
   var printsRemoved = false
   var printsJSON = false
@@ -27,7 +27,7 @@ extension OptionList where Input: WriteInput {
     reads(.output(), as: fileName) { $0.write.output = $1 }
   }
 
-  /// Adds `--dry-run`, and `--json` for what it or another option prints.
+  /// Adds `--dry-run`, and `--json` for the output of it or of another option.
   consuming func dryRun(
     _ summary: String = "write nothing, print the operations", or other: String? = nil
   ) -> Self {
