@@ -1,10 +1,10 @@
-// The output of a run, written in large pieces.
+// The buffered output of a run.
 
-/// Collects what is printed, writes it in few large pieces, and never loses a failure.
+/// Collects output, writes it in large pieces, and reports every failure.
 ///
-/// A full disk behind standard output must end a run with an error, and a closed pipe (`| head`) must end it quietly, so
-/// each function that may write throws. After a failure nothing more is written: a hole in the output would be worse than
-/// its end. The system call is a parameter, so that a test can be the disk.
+/// A full disk behind standard output must end a run with an error, and a closed pipe (`| head`) must end it silently, so each
+/// function that may write throws. After a failure nothing more is written: a gap in the output would be worse than a truncated
+/// one. The system call is a parameter for tests.
 struct BufferedOutput {
   typealias Writer = ([ArraySlice<UInt8>]) throws(OutputError) -> Void
 
@@ -16,7 +16,7 @@ struct BufferedOutput {
   private var buffer: [UInt8] = []
   private var fault: OutputError?
 
-  /// - Parameter hidesCommands: Whether a line that GitHub's runner would obey is printed so that it does not.
+  /// - Parameter hidesCommands: Whether lines that GitHub's runner would execute are escaped.
   init(to write: @escaping Writer, hidesCommands: Bool = false) {
     self.write = write
     self.hidesCommands = hidesCommands
@@ -31,7 +31,7 @@ struct BufferedOutput {
     if buffer.count >= Self.capacity || fault != nil { try flush() }
   }
 
-  /// Prints whole lines as they are: GitHub's runner may obey them.
+  /// Prints whole lines unchanged; GitHub's runner may execute them.
   mutating func print(commands text: String) throws(OutputError) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.capacity || fault != nil { try flush() }
@@ -49,7 +49,7 @@ struct BufferedOutput {
     }
   }
 
-  /// Runs the body with an output that is flushed at the end, even if the body throws. Of two failures the body's is thrown.
+  /// Runs the body with an output that is flushed at the end, even if the body throws. The body's error takes precedence.
   static func with<Result>(
     _ write: @escaping Writer, hidesCommands: Bool = false, _ body: (inout BufferedOutput) throws -> Result
   ) throws -> Result {
@@ -65,10 +65,9 @@ struct BufferedOutput {
   }
 }
 
-/// Why text did not reach its destination.
 enum OutputError: Error, Equatable {
-  /// The reader closed the pipe: the end of the run, without a message.
+  /// The reader closed the pipe: end the run without a message.
   case closedPipe
-  /// The system's reason in words: `No space left on device`.
+  /// The system's message: `No space left on device`.
   case failed(reason: String)
 }

@@ -1,8 +1,6 @@
-// Other programs: an editor at the same terminal, and git.
+// Child processes: an editor in the same terminal, and git. tvOS and watchOS cannot start processes (spawn.h).
 //
-// `environ` is a variable of the C library, which Swift 6 calls unsafe to share between threads; nothing here changes it.
-//
-// tvOS and watchOS start no other program (spawn.h).
+// `environ` is a variable of the C library that Swift 6 considers unsafe to share between threads; nothing here changes it.
 
 import NavKit
 
@@ -17,15 +15,14 @@ import NavKit
 #if !os(tvOS) && !os(watchOS)
   /// A program that navpath starts and waits for.
   ///
-  /// Its words are bytes: those that are not UTF-8 are in a text as ``UndecodedBytes`` writes them. It does not inherit the signals
-  /// that navpath ignores.
+  /// Words are bytes: those that are not UTF-8 are encoded as ``UndecodedBytes``. Signals that navpath ignores are not inherited.
   enum ChildProcess {
-    /// Runs a shell command with more arguments at the same terminal.
+    /// Runs a shell command with additional arguments in the same terminal.
     ///
-    /// The line may have quotes and arguments of its own (`code --wait`); the shell does not interpret `words`. While the command
-    /// runs, SIGINT and SIGQUIT end only the command.
+    /// The line may contain quotes and arguments (`code --wait`); the shell does not interpret `words`. While the command runs,
+    /// SIGINT and SIGQUIT end only the command.
     ///
-    /// - Returns: The exit code, or 128 and the number of the signal that ended the program.
+    /// - Returns: The exit code, or 128 plus the number of the signal that ended the program.
     static func runShell(_ line: String, _ words: [String]) throws(SystemError) -> Int32 {
       let defaults = [SIGINT, SIGQUIT].filter { !ProcessSignals.isIgnored($0) }
       let interrupt = signal(SIGINT, SIG_IGN)
@@ -37,9 +34,9 @@ import NavKit
       return try wait(for: start(["/bin/sh", "-c", line + " \"$@\"", line] + words, defaults: defaults))
     }
 
-    /// Runs a program that PATH names, without a shell, and collects what it writes to standard output.
+    /// Runs a program found in PATH, without a shell.
     ///
-    /// - Returns: The output, and the exit code as ``runShell(_:_:)`` has it.
+    /// - Returns: Its standard output, and the exit code as of ``runShell(_:_:)``.
     static func output(of words: [String]) throws(SystemError) -> (bytes: [UInt8], exit: Int32) {
       var pipe = try PipeDescriptors()
       let child = try start(words, output: pipe.input.number)
@@ -55,8 +52,8 @@ import NavKit
     }
 
     /// - Parameters:
-    ///   - defaults: Signals that do what they do by default, beside those that navpath ignores for itself.
-    ///   - output: A descriptor to become standard output.
+    ///   - defaults: Signals to reset to their default, besides those that navpath ignores for itself.
+    ///   - output: The descriptor that becomes standard output.
     private static func start(
       _ words: [String], defaults: [Int32] = [], output: Int32? = nil
     ) throws(SystemError) -> pid_t {
@@ -89,11 +86,10 @@ import NavKit
     }
   }
 
-  /// The two ends of a new pipe, neither of them one of the three standard streams.
+  /// The ends of a new pipe, neither of them a standard stream.
   private struct PipeDescriptors: ~Copyable {
     /// The end to write to.
     var input: FileDescriptor
-    /// The end to read from.
     let output: FileDescriptor
 
     init() throws(SystemError) {

@@ -1,14 +1,14 @@
-// The columns that text takes on a terminal.
+// The display width of text on a terminal.
 
 import NavKit
 
-/// How many columns of a terminal text takes, and fitting text into columns.
+/// The width of text in terminal columns, and fitting text into columns.
 ///
-/// Measured by grapheme clusters, as terminals do: marks take no column of their own, East Asian wide characters and emoji
-/// take two, and so does a whole sequence such as a flag or a family.
-/// Terminals differ on rare scripts; the numbers here are those of wcwidth 0.7, which follows Unicode 17.
+/// Measured by grapheme clusters, as terminals do: combining marks take no column, East Asian wide characters and emoji take two,
+/// and so does a whole sequence such as a flag or a family. Terminals differ on rare scripts; the widths are those of wcwidth
+/// 0.7, which follows Unicode 17.
 ///
-/// The text must be made visible (`Visible`) first: control characters count as nothing here.
+/// Text must be made visible (`Visible`) first: control characters have no width here.
 enum DisplayWidth {
   static func columns(_ text: some StringProtocol) -> Int {
     if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
@@ -17,7 +17,7 @@ enum DisplayWidth {
 
   static func columns(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
-    // Variation selector 16 asks for the emoji, also of a character that is text without it.
+    // Variation selector 16 requests the emoji, also of a character that is text by default.
     if scalars.first?.properties.isEmoji == true, scalars.contains("\u{FE0F}") { return 2 }
     return min(2, scalars.reduce(0) { $0 + columns($1) })
   }
@@ -66,20 +66,20 @@ enum DisplayWidth {
     return properties.isDefaultIgnorableCodePoint ? 0 : 1
   }
 
-  /// Vowels and final consonants of Hangul, which join the syllable in front of them.
+  /// Vowels and final consonants of Hangul, which join the preceding syllable.
   private static func isHangulPart(_ value: UInt32) -> Bool {
     (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
   }
 }
 
-/// The characters that take two columns besides emoji: East Asian Width W and F, Unicode 17.0 (UAX #11).
+/// The characters of two columns besides emoji: East Asian Width W and F, Unicode 17.0 (UAX #11).
 ///
-/// The standard library has no such property. The ranges were made from the Unicode Character Database by way of PyPI's
-/// wcwidth 0.7.0, with the unassigned characters and the emoji between them:
+/// The standard library lacks this property. The ranges were made from the Unicode Character Database by PyPI's wcwidth 0.7.0,
+/// including the unassigned characters and the emoji between them:
 ///
 ///     from wcwidth.table_wide import WIDE_EASTASIAN
 ///
-/// Characters of width A (ambiguous) are not in it: terminals show them in one column unless told otherwise.
+/// Characters of width A (ambiguous) are not included: by default, terminals show them in one column.
 private enum WideCharacters {
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmojiPresentation || ranges.contains { $0.contains(scalar.value) }

@@ -1,13 +1,12 @@
-// The lines that the runner of GitHub Actions obeys, kept out of what navpath prints: a file could otherwise have a name, or a path a
-// type, that switches the annotations of the job off.
+// The escaping of GitHub Actions workflow commands: a file name or a type could otherwise disable a job's annotations.
 
 import NavKit
 
-/// What the runner takes for a command: `::name::` at the start of a line, white space before it left out, and the old `##[name]`
-/// anywhere in one (actions/runner, `ActionCommand`).
+/// Commands of the runner: `::name::` at the start of a line after optional whitespace, and the old `##[name]` anywhere in a line
+/// (actions/runner, `ActionCommand`).
 enum HiddenWorkflowCommands {
-  /// Whether what a run prints may be read by the runner: in a job, or where its report is for one. The words say so before they are
-  /// parsed, so that a wrong command line is no exception.
+  /// Whether the runner may read the output: in a job, or if the report is for one. The words are not parsed yet, so that an
+  /// invalid command line is covered too.
   static func areObeyed(_ words: [String], _ environment: (String) -> String?) -> Bool {
     environment("GITHUB_ACTIONS") == "true"
       || words.contains { word in
@@ -15,9 +14,9 @@ enum HiddenWorkflowCommands {
       }
   }
 
-  /// The text without a command in it: the first character of each is written as JSON escapes it, so that JSON means the same.
+  /// The text without commands: the first character of each is escaped as in JSON, so that JSON keeps its meaning.
   ///
-  /// - Parameter isLineStart: Whether only white space was printed in the line before the text, and then in the one that it ends in.
+  /// - Parameter isLineStart: Whether the line so far is only whitespace; updated to the end of the text.
   static func hidden(in text: String, _ isLineStart: inout Bool) -> String {
     var hidden = String.UnicodeScalarView()
     let scalars = text.unicodeScalars

@@ -1,9 +1,9 @@
-// A value that threads share.
+// A value shared by threads.
 
 import NavKit
 
 final class Locked<Value: Sendable>: Sendable {
-  // Only within `lock`.
+  // Accessed only within `lock`.
   nonisolated(unsafe) private var value: Value
   private let lock = ThreadLock()
 

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// How much a run reports, and whether in colors.
 struct MessageOptions: Equatable, Sendable {
   enum Loudness: Sendable {
     case quiet

@@ -1,15 +1,15 @@
-// Standard output and standard error.
+// Standard output or standard error.
 
 import NavKit
 
 struct Outlet: Sendable {
-  /// Writes the pieces in order, and big ones without a copy.
+  /// Writes the pieces in order, large ones without a copy.
   var write: @Sendable ([ArraySlice<UInt8>]) throws(OutputError) -> Void
   let isTerminal: Bool
-  /// How many columns the terminal has now; nil if there is none or it does not say.
+  /// The current width of the terminal in columns; nil if unknown or not a terminal.
   let columns: @Sendable () -> Int?
-  /// Waits until a descriptor has input (true), or for so long (false); nil for no limit. Throws `closedPipe` as soon as the
-  /// outlet is a pipe that no other process reads any more.
+  /// Waits for input from a descriptor (true) or until the time is up (false); nil is no limit. Throws `closedPipe` when the
+  /// outlet is a pipe without a reader.
   let wait: @Sendable (_ input: Int32?, _ time: Duration?) throws(OutputError) -> Bool
 }
 

@@ -1,20 +1,20 @@
-// Colors, and the decision to use them.
+// Colors, and the decision whether to use them.
 
 struct Palette: Sendable, Equatable {
   let isOn: Bool
 
-  /// The text must be made visible (`Visible`) before: an escape in it would pass through.
+  /// Paints text that was made visible (`Visible`): an escape sequence in it would pass through.
   func paint(_ text: String, _ style: Style) -> String {
     isOn && !text.isEmpty ? "\u{1B}[\(style.codes)m\(text)\u{1B}[0m" : text
   }
 }
 
 extension Palette {
-  /// Decides on color: by the option first, then by the environment, then by whether stdout is a terminal.
+  /// Decides on color by the option, then the environment, then whether stdout is a terminal.
   ///
   /// - `asked`: true for `--color always`, false for `never`, nil for `auto`.
-  /// - `environment`: looks a variable up. `NO_COLOR` counts when it is not empty (no-color.org), `CLICOLOR_FORCE` when it is
-  ///   neither empty nor `0` (bixense.com/clicolors).
+  /// - `environment`: the value of a variable. `NO_COLOR` counts if not empty (no-color.org), `CLICOLOR_FORCE` if neither empty
+  ///   nor `0` (bixense.com/clicolors).
   init(asked: Bool?, isTerminal: Bool, environment: (String) -> String?) {
     if let asked {
       isOn = asked
@@ -28,7 +28,7 @@ extension Palette {
   }
 }
 
-/// How text is set apart on a terminal, named by what the text is.
+/// The styles of text on a terminal, named by the kind of text.
 struct Style: Sendable, Equatable {
   /// The parameters of SGR (ECMA-48, 8.3.117).
   let codes: String

@@ -1,4 +1,4 @@
-// The words and the environment that the process was started with.
+// The arguments and the environment of the process.
 
 import NavKit
 
@@ -10,13 +10,11 @@ import NavKit
   import Musl
 #endif
 
-/// The words that the process was started with, its own name left out.
 enum ProcessArguments {
-  /// Each word as text; bytes that are not UTF-8, which Swift's own `CommandLine.arguments` would repair, are in it as
-  /// ``UndecodedBytes`` writes them.
+  /// The arguments as text. Invalid UTF-8, which Swift's `CommandLine.arguments` would repair, is encoded as ``UndecodedBytes``.
   static var words: [String] { (1..<max(1, Int(CommandLine.argc))).map(word) }
 
-  /// How another program starts this one: by its name, or by its whole path if it was started by a path.
+  /// The command that starts this program: its name, or its real path if it was started by a path.
   static var program: String {
     let name = CommandLine.argc > 0 ? word(0) : ""
     guard name.contains("/"), let path = try? FilePath(name).real() else { return "navpath" }
@@ -29,9 +27,8 @@ enum ProcessArguments {
   }
 }
 
-/// The environment that the process was started with.
 enum Environment {
-  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are in it as ``UndecodedBytes`` writes them.
+  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are encoded as ``UndecodedBytes``.
   static func value(of name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(validatingCString: value) ?? FilePath(copying: value).description

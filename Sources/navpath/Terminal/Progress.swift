@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// A line on stderr that says how far a long run is, if stderr is a terminal and the run lasts over a second.
+/// A progress line on stderr, if stderr is a terminal and the run lasts over a second.
 struct Progress {
   private static let patience = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)
@@ -18,7 +18,7 @@ struct Progress {
     next = MonotonicClock.now + Self.patience
   }
 
-  /// Replaces the line, at most ten times a second. A line that cannot be written does not stop the run.
+  /// Replaces the line, at most ten times a second. A failure to write it does not stop the run.
   mutating func show(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = MonotonicClock.now
@@ -29,7 +29,6 @@ struct Progress {
     try? outlet.write([Array("\r\u{1B}[K\(line)".utf8)[...]])
   }
 
-  /// Removes the line, so that other text can be written.
   mutating func clear() {
     guard isOnScreen else { return }
     isOnScreen = false

@@ -1,12 +1,12 @@
-// The names of files in a run that redacts.
+// The file names of a run that redacts.
 
 import NavKit
 
-/// The names of files in a run that redacts: those that were typed are shown, and those that a folder holds are numbered.
+/// The file names of a run that redacts: typed names are shown, names found in a folder are numbered.
 ///
 ///     saves/ann@example.org.json     saves/file-1
 struct RedactedFileNames: Sendable {
-  /// A name that says nothing, in whatever folder it is.
+  /// A name that reveals nothing in any folder.
   private let kept: String
   private var names: [String: String] = [:]
   private var folders: [String] = []
@@ -14,7 +14,6 @@ struct RedactedFileNames: Sendable {
 
   init(keeping kept: String) { self.kept = kept }
 
-  /// Adds a file that was typed, or else found in a folder.
   mutating func add(_ name: String, foundIn folder: String?) {
     guard let folder else {
       names[name] = name
@@ -25,13 +24,12 @@ struct RedactedFileNames: Sendable {
     (names[name], names[shown]) = (shown, shown)
     guard !folders.contains(where: { $0.utf8.elementsEqual(folder.utf8) }) else { return }
     folders.append(folder)
-    // The innermost first.
     folders.sort { $0.utf8.count > $1.utf8.count }
   }
 
   func has(_ name: String) -> Bool { names[name] != nil }
 
-  /// The name to print; of another file below a folder, only that it is there.
+  /// The name to print; for another file below a folder, only the folder.
   func shown(_ name: String) -> String {
     if let known = names[name] { return known }
     guard let folder = folders.first(where: { name.utf8.starts(with: Self.join($0, "").utf8) }),

@@ -1,4 +1,4 @@
-// A standard stream as the tool asks it: waiting for input or for a reader to leave, and a terminal's width.
+// A standard stream's waiting for input or for its reader to leave, and a terminal's width.
 
 import NavKit
 
@@ -11,17 +11,15 @@ import NavKit
 #endif
 
 extension StandardStream {
-  /// Why a wait ended.
   enum Wait: Sendable {
-    /// There is input, or its end, or reading it fails.
+    /// Input is available, or its end, or an error of reading.
     case input
-    /// The stream is a pipe that no other process reads any more.
+    /// The stream is a pipe without a reader.
     case readerLeft
     case timeout
   }
 
-  /// Waits for input from a descriptor, -1 for none, and ends early if the stream is a pipe that no other process reads any more; nil for no
-  /// limit of time.
+  /// Waits for input from a descriptor, -1 for none; nil is no time limit. Ends early if the stream is a pipe without a reader.
   func wait(forInput input: Int32, atMost time: Duration?) -> Wait {
     // -1 is no limit; a signal may end the wait early.
     let milliseconds =
@@ -34,7 +32,7 @@ extension StandardStream {
     let count = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
     if requests[1].revents & Int16(POLLERR | POLLHUP) != 0 { return .readerLeft }
     if requests[0].revents != 0 { return .input }
-    // A closed output, or a device that macOS cannot poll, is answered at once.
+    // A closed output, or a device that macOS cannot poll, is reported at once.
     if count > 0 {
       guard input < 0 else { return .input }
       SystemCalls.sleep(nanoseconds: Int(max(milliseconds, 0)) * 1_000_000)
@@ -42,7 +40,7 @@ extension StandardStream {
     return .timeout
   }
 
-  /// How many columns the terminal has; nil if there is none or it does not say.
+  /// The width of the terminal in columns; nil if unknown or not a terminal.
   var columns: Int? {
     var size = winsize()
     guard unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -1,23 +1,20 @@
-// Input, output, errors and environment of a run; and what it reads (`ReadFiles`).
+// The input, output, errors and environment of a run, and the files that it reads (`ReadFiles`).
 
 import NavKit
 
-/// What a run is given besides its words: where it reads, prints and reports, and what it may ask of its surroundings.
-///
-/// Nothing else asks for a terminal or for the environment, so that a test can run a command without a process.
+/// The surroundings of a run. Nothing else accesses the terminal and the environment, so tests can run commands in-process.
 struct Streams: Sendable {
   let input: StandardInput
   var output: Outlet
   let error: Outlet
-  /// Looks a variable up; nil if it is not set.
   let environment: @Sendable (String) -> String?
-  /// Ends the process when the reader of its output has gone. In a test it returns, and the run ends with an error.
+  /// Ends the process when the reader of its output has left. In a test it returns, and the run ends with an error.
   let endAfterClosedPipe: @Sendable () -> Void
   var messages = MessageOptions()
-  /// Whether GitHub's runner may read what is printed, so that no text of a file may be a command to it.
+  /// Whether GitHub's runner may read the output, so that commands in it are escaped.
   var hidesCommands = false
   var reads = ReadFiles()
-  /// How files are called in a run that redacts, which shows no text of them either; nil in any other run.
+  /// The file names of a run that redacts, which also shows no text of the files; nil in any other run.
   var names: RedactedFileNames?
   /// Set in a run with --json: until something is printed, an error is JSON.
   var hasPrinted: Locked<Bool>?
@@ -28,7 +25,6 @@ struct Streams: Sendable {
     return streams
   }
 
-  /// Reports an error as JSON, unless something was printed before it.
   mutating func reportsJSON() {
     let (hasPrinted, write) = (Locked(false), output.write)
     self.hasPrinted = hasPrinted
@@ -57,7 +53,7 @@ struct Streams: Sendable {
   }
 }
 
-/// The files that a run reads. None of its outputs may replace one.
+/// The files that a run reads, which its outputs may not replace.
 struct ReadFiles: Sendable {
   private let names = Locked<[String]>([])
 
