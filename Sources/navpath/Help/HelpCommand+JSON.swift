@@ -1,4 +1,4 @@
-// The JSON of `help`: the command table and the rules, and the schemas of what commands print.
+// The JSON of `help`: the command table, the rules, and the schemas of the output of commands.
 
 import NavKit
 
@@ -75,7 +75,7 @@ extension Example: Shaped {
 }
 
 extension Command {
-  /// Whether it changes a file or makes one without an option that asks for it.
+  /// Whether the command changes or creates a file without an option for it.
   fileprivate var writes: Bool {
     let names = options.map(\.name)
     return name == "init" || names.contains("lock-timeout") && !names.contains("write")
@@ -83,14 +83,13 @@ extension Command {
 }
 
 extension Option {
-  /// Whether the command writes a file because of it.
+  /// Whether the command writes a file because of the option.
   fileprivate var writes: Bool {
     ["output", "write", "write-baseline", "write-formerly", "record", "samples", "install", "report"].contains(name)
   }
 }
 
 extension Completion {
-  /// What a word is.
   fileprivate var kind: String {
     switch self {
     case .nothing: "text"
@@ -106,7 +105,7 @@ extension Shape<String> {
 }
 
 extension CommandOutput {
-  /// The schema of this name. Its `$id` changes with it; what an option changes stands in `$defs`, under the option.
+  /// The output's schema. Its `$id` is derived from the content; the changes of an option are in `$defs`, under the option.
   func document(named name: String) -> String {
     let all = OutputSchema(schema.root, [schema] + others.map(\.value))
     let definitions = all.definitions + others.map { ($0.key, $0.value.root) }

@@ -56,7 +56,7 @@ struct HelpCommand: RunnableCommand {
     return topics.map { Help.text(.long, $0, of: commands, width: width) }.joined(separator: "\n")
   }
 
-  /// The rules that were asked for; nil if it was something else. A word that is a command and a rule is the command.
+  /// The requested rules; nil if the words are not rules. A word that is a command and a rule is the command.
   private var rules: [NavPath.Rule]? {
     guard words.first == "rules" || !commands.contains(where: { $0.isCalled(words.first ?? "") }) else {
       return nil
@@ -108,6 +108,6 @@ extension Command {
 }
 
 extension Streams {
-  /// Help is laid out for the terminal, but no wider than is pleasant to read.
+  /// The width for help: that of the terminal, up to a readable maximum.
   var helpWidth: Int { min(100, output.columns() ?? 80) }
 }

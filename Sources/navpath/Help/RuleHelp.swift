@@ -1,4 +1,4 @@
-// `help rules` and `help RULE`: what is checked, and what to do about a finding.
+// `help rules` and `help RULE`: the meaning of rules, and fixes for their findings.
 
 import NavKit
 
