@@ -1,4 +1,4 @@
-// A command in the manual: its usage, its exit codes, and the sessions of its examples.
+// A command in the manual: its usage, exit codes, and example sessions.
 
 extension Command {
   /// `pop [OPTIONS] FILE [N]`.
@@ -13,7 +13,7 @@ extension Command {
     }
   }
 
-  /// What a code means for a command that has no note of it; nil if it cannot end with it. 1 always takes a note.
+  /// The meaning of a code for a command without a note for it; nil if it cannot exit with it. Code 1 always needs a note.
   private func usualMeaning(of code: ExitCode) -> String? {
     switch code {
     case .done: "success"

@@ -1,9 +1,9 @@
 // The completion scripts of the shells.
 
-/// The completion scripts. All that they know is how their shell quotes and inserts a word: which words there are, navpath
-/// says, which they run as `navpath __complete -- WORD...`. It prints a word a line, its meaning behind a tab, or `:files`.
+/// The completion scripts. They only quote and insert words; the words come from `navpath __complete -- WORD...`, which prints
+/// one per line, with its meaning after a tab, or `:files`.
 enum Completions {
-  /// It works in bash 3.2, which macOS still has, and needs no other script.
+  /// Works in bash 3.2, which macOS still has, and needs no other script.
   static let bash = #"""
     # bash completion for navpath, written by `navpath completions bash`; do not edit.
 

@@ -1,4 +1,4 @@
-// The help: its short and its long form.
+// The help, in its short and its long form.
 
 /// The short form (`-h`) fits on a screen; the long form (`--help`) explains.
 struct Help {
@@ -15,7 +15,7 @@ struct Help {
     }
   }
 
-  /// What `help WORD` explains beside commands and rules.
+  /// The topics of `help WORD` besides commands and rules.
   enum Subject: String, CaseIterable {
     case all
     case elements
@@ -55,7 +55,6 @@ struct Help {
     }
   }
 
-  /// The everyday commands, on one screen.
   private func firstScreen() -> String {
     let entries = ManualText.everyday.flatMap { purpose, names in
       let known = names.compactMap { name in
@@ -134,7 +133,7 @@ extension Help {
     return parts.joined(separator: "\n")
   }
 
-  /// The command's own options first. The short help has only the names of those that many commands share.
+  /// The command's own options first. The short help lists only the names of options that many commands share.
   private func options(_ command: Command) -> [String] {
     let own = command.allOptions.filter { !$0.isShared }
     let shared = command.allOptions.filter(\.isShared)

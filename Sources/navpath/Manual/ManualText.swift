@@ -1,6 +1,5 @@
-// The texts of the help and the manual.
+// The texts of the help and the manual that belong to no single command.
 
-/// The texts of the help and the manual that belong to no single command.
 enum ManualText {
   static let purpose = """
     navpath reads, changes and checks the navigation paths that SwiftUI apps save.

@@ -1,10 +1,8 @@
-// The layout of plain text for the terminal.
+// The layout of plain text for the terminal: wrapped paragraphs, and lists of terms with explanations. All characters of the
+// texts are one column wide.
 
-/// Plain text for the terminal: wrapped paragraphs, and lists of terms with explanations.
-///
-/// The texts have only characters of one column each.
 struct TextLayout {
-  /// Lists are hard to read if narrower, lines if wider.
+  /// Narrower lists and wider lines are hard to read.
   static let widths = 40...100
 
   let width: Int
@@ -32,7 +30,7 @@ struct TextLayout {
     }.joined()
   }
 
-  /// Wraps a text. A word that is longer than a line sticks out: it may have to be copied.
+  /// Wraps a text. A word longer than a line is not broken, because it may have to be copied.
   func lines(_ text: String, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -49,7 +47,7 @@ struct TextLayout {
     return lines + (line.isEmpty ? [] : [line])
   }
 
-  /// The words of a text. A text in single quotes is one word, so that a command is not broken in two.
+  /// The words of a text. Text in single quotes is one word, so that a command is not broken.
   private func words(_ text: String) -> [String] {
     var words: [String] = []
     var isQuoted = false
