@@ -1,4 +1,4 @@
-// `__complete`: completions for the shell scripts. It has no help, and it may change.
+// `__complete`: completions for the shell scripts. It is undocumented and may change.
 
 import NavKit
 

@@ -1,20 +1,19 @@
-// The candidates for the end of a command line: what the table does not know, from the file and the schema.
+// The completions of a command line from the file and the schema, which the command table does not have.
 
 import NavKit
 
-/// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
+/// Live completions. Nothing here fails: a file that is missing, too large or not a path has no completions.
 struct CompletionCandidates {
   /// More candidates are useless, and slow in a shell.
   private static let most = 200
-  /// Completion must be quick: larger files are not read.
+  /// Larger files are not read, because completion must be fast.
   private static let largestFile = 16 << 20
 
   private let question: CompletionQuestion
   private let commands: [Command]
   private var schema: DestinationSchema?
-  /// The stacks of a document, where the file can be read.
+  /// The stacks of a document, if the file can be read.
   private var stacks: [NavState.Stack] = []
-  /// The path; empty if it cannot be read.
   private var path = NavPath()
   private var types = KnownTypes()
   private var notation = Notation()
@@ -41,8 +40,8 @@ struct CompletionCandidates {
     } catch {}
   }
 
-  /// The candidates, as a terminal may show them; if none begins as typed, also under shorter names, and then those alone that
-  /// fit without backticks and quotes.
+  /// The candidates that a terminal may show. If none begins with the typed text, also under shorter names; then only those that
+  /// match without backticks and quotes.
   var all: [Candidate] {
     let full = candidates.filter { isShowable($0.word) && isShowable($0.meaning) }
     guard !question.typed.isEmpty, !full.contains(where: isTyped) else { return full }
@@ -67,7 +66,7 @@ struct CompletionCandidates {
     }
   }
 
-  /// The stacks that the file has, or else those of the schema.
+  /// The stacks of the file, or else of the schema.
   private var stackNames: [Candidate] {
     let names = stacks.map { ($0.title, $0.place.pointer) }
     return (names.isEmpty ? schema?.stacks.map { ($0.name, $0.at) } ?? [] : names).map { name, pointer in
@@ -75,7 +74,6 @@ struct CompletionCandidates {
     }
   }
 
-  /// The keys of the app's documents in the file.
   private var states: [Candidate] {
     guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
       let state = try? NavState(documentsOf: bytes, at: schema.places)
@@ -83,13 +81,13 @@ struct CompletionCandidates {
     return state.documents.compactMap(\.key).prefix(Self.most).map { Candidate(word: $0, meaning: "document") }
   }
 
-  /// The cases and `TYPE=` for each destination, and the types of the path that the schema does not know.
+  /// The cases and `TYPE=` for each destination, and the types of the path that the schema lacks.
   private var destinations: [Candidate] {
     let destinations = schema?.destinations ?? []
     let known = Set(destinations.map(\.type))
     let others = path.types.filter { !known.contains($0) }
     return destinations.flatMap { destination in
-      // By its dotted name, which is the one to read.
+      // The readable name.
       let type = NavPath.TypeName(destination.type.name)
       let cases = (destination.cases ?? []).compactMap { known in
         known.enumCase.flatMap { types.word(ofCase: known.swiftName ?? $0.name, of: type) }
@@ -100,7 +98,7 @@ struct CompletionCandidates {
       + others.map { Candidate(word: $0.tag + "=", meaning: "on the path") }
   }
 
-  /// The cases of the enum whose value the word ends in, as the schema has them: `App.Screen.list(filter: .`
+  /// The cases of the enum at the end of the word, named as in the schema: `App.Screen.list(filter: .`
   private var casesInside: [Candidate] {
     let part = question.typed.utf8.reversed().prefix { Bytes.isWord($0) || $0 >= 0x80 }
     let start = String(decoding: question.typed.utf8.dropLast(part.count), as: UTF8.self)
@@ -114,7 +112,7 @@ struct CompletionCandidates {
       default: break
       }
     }
-    // A text that nothing else has shows the place in the value.
+    // A unique text marks the place in the value.
     let mark = "\u{E000}"
     let word = start.dropLast() + "\"\(mark)\"" + String(closing.reversed())
     let notation = path.isEmpty ? Notation(KnownTypes(in: schema)) : notation
@@ -127,11 +125,11 @@ struct CompletionCandidates {
     }
   }
 
-  /// The types on the path, each once, and then its elements, the current screen first.
+  /// The distinct types on the path, then its elements, the current screen first.
   private var matches: [Candidate] {
     var seen: Set<String> = []
     let top = path.indices.suffix(Self.most).reversed()
-    // A tag need not be a MATCH as it is: a word of this form is one.
+    // A tag may not be a valid MATCH; its notation is.
     let names = top.filter { !path.type(at: $0).isUnknown }.map {
       Candidate(word: NavPath.Match.type(path.type(at: $0)).notation(among: types), meaning: "element \($0)")
     }
@@ -145,7 +143,7 @@ struct CompletionCandidates {
     }
   }
 
-  /// The paths in the document, and after them the arrays that could be one.
+  /// The paths in the document, followed by arrays that might be paths.
   private var places: [Candidate] {
     guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
       var search = try? PathSearch(of: bytes, knowing: schema.names)
@@ -158,7 +156,7 @@ struct CompletionCandidates {
     return found.joined().filter { !$0.word.isEmpty }
   }
 
-  /// What is in the value of the element that the line names, or of the current screen.
+  /// The pointers in the value of the element in the line, or of the current screen.
   private var members: [Candidate] {
     var index = path.indices.last
     if let target = question.arguments.dropFirst().first {
@@ -181,7 +179,7 @@ struct CompletionCandidates {
     return found
   }
 
-  /// The links, up to the first placeholder for which nothing is typed yet.
+  /// The links up to the first placeholder that is not typed yet.
   private var links: [Candidate] {
     let typed = question.typed
     var start = ""
@@ -203,7 +201,7 @@ struct CompletionCandidates {
     }.filter { $0.word.hasPrefix(typed) && seen.insert($0.word).inserted }
   }
 
-  /// A link whose placeholders are what was typed, up to the next one.
+  /// A link with its placeholders replaced by the typed text, up to the next placeholder.
   private static func filled(_ link: String, by typed: [Substring]) -> String {
     var filled: [Substring] = []
     for segment in link.split(separator: "/", omittingEmptySubsequences: false) {
@@ -217,7 +215,7 @@ struct CompletionCandidates {
     return filled.joined(separator: "/")
   }
 
-  /// A candidate under a shorter name of its type, where that is what was typed: `Product` for `Shop.Product`.
+  /// A candidate under a shorter name of its type, if that matches the typed text: `Product` for `Shop.Product`.
   private func shortened(_ candidate: Candidate) -> Candidate? {
     let name = candidate.word.prefix { $0 == "." || $0 == "_" || $0.isLetter || $0.isNumber }
     return name.indices.filter { name[$0] == "." }
@@ -227,12 +225,12 @@ struct CompletionCandidates {
 
   private func isTyped(_ candidate: Candidate) -> Bool { candidate.word.hasPrefix(question.typed) }
 
-  /// Whether a candidate begins as typed, or without its backticks and quotes. The scripts compare in the same two ways.
+  /// Whether a candidate begins with the typed text, also without backticks and quotes. The scripts compare in the same way.
   private func fits(_ candidate: Candidate) -> Bool {
     isTyped(candidate) || candidate.word.filter { $0 != "`" && $0 != "\"" }.hasPrefix(question.typed)
   }
 
-  /// A pipe would wait for a writer, and standard input is the terminal.
+  /// Whether a file can be read at once: a pipe would wait for a writer, and standard input is the terminal.
   private static func isReadable(_ file: String) -> Bool {
     guard file != "-", let status = try? FileStatus.of(FilePath(file)) else { return false }
     return status.kind == .regular && status.size <= Self.largestFile
@@ -242,12 +240,11 @@ struct CompletionCandidates {
 }
 
 extension CompleteCommand {
-  /// The words that may follow these after 'help', for the shells.
   fileprivate static func topics(after words: [String], among commands: [Command]) -> [Candidate] {
     let topics = NavPath.Rule.names.map { Candidate(word: $0, meaning: NavPath.Rule.all(named: $0)[0].summary) }
     switch words {
     case []:
-      // The name of a command and of a rule is that of the command.
+      // A name of both a command and a rule is the command.
       let others = topics.filter { name in !commands.contains { $0.isCalled(name.word) } }
       return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
         + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
@@ -258,13 +255,12 @@ extension CompleteCommand {
 }
 
 extension NavJSON.Value {
-  /// The members or elements, with the pointer to each.
   fileprivate func parts(at pointer: NavJSON.Pointer) -> [(pointer: NavJSON.Pointer, value: NavJSON.Value)] {
     members.map { $0.map { (pointer.appending($0.name), $0.value) } }
       ?? elements.map { $0.enumerated().map { (pointer.appending(String($0.offset)), $0.element) } } ?? []
   }
 
-  /// Where the value has a text in it, which is not the name of a member.
+  /// The pointer to a string value, not the name of a member.
   fileprivate func pointer(ofString text: String) -> NavJSON.Pointer? {
     var waiting = [(NavJSON.Pointer(), self)]
     while let (pointer, value) = waiting.popLast() {

@@ -1,4 +1,4 @@
-// The command completions: the completion script of a shell.
+// `completions`: the completion script of a shell.
 
 import NavKit
 
