@@ -2,17 +2,16 @@
 
 import NavKit
 
-/// The Bidi rule, over characters that RFC 5892 allows in labels.
 enum BidiRule {
-  /// The classes of Unicode that the rule tells apart; R and AL are one, since it treats them alike.
+  /// The Unicode classes that the rule distinguishes; R and AL are one, since it treats them alike.
   enum Class { case left, right, arabicNumber, europeanNumber, neutral, mark }
 
-  /// Whether a label makes its name a "Bidi domain name": it has an R, AL or AN.
+  /// Whether a label contains R, AL or AN, which makes its name a "Bidi domain name".
   static func isRightToLeft(_ label: Scalars) -> Bool {
     label.contains { [.right, .arabicNumber].contains(kind(of: $0)) }
   }
 
-  /// Whether a label of such a name fulfils the six conditions.
+  /// Whether a label of such a name meets the six conditions.
   static func holds(_ label: Scalars) -> Bool {
     let kinds = label.map(kind)
     guard let first = kinds.first, let last = kinds.last(where: { $0 != .mark }) else { return false }
@@ -27,7 +26,7 @@ enum BidiRule {
     }
   }
 
-  /// Bidi_Class (Unicode 17, DerivedBidiClass), of characters that can stand in a label.
+  /// Bidi_Class (Unicode 17, DerivedBidiClass) of the characters that labels may contain.
   private static func kind(of scalar: Unicode.Scalar) -> Class {
     switch scalar.value {
     case 0x30...0x39, 0x6F0...0x6F9: return .europeanNumber

@@ -5,7 +5,7 @@
 
 import NavKit
 
-/// Whether texts are of a format. A pattern is compiled when its format is first asked for.
+/// The formats as patterns, each compiled on first use.
 enum FormatGrammar {
   static func isMatch(_ pattern: Pattern, _ text: some StringProtocol) -> Bool {
     (try? pattern.matches(String(text))) == true
@@ -20,8 +20,7 @@ enum FormatGrammar {
 
   // MARK: Dates and times
 
-  /// full-date, of a day that the calendar has (section 5.7): the 29th of February in years that 4 divides and 100 does
-  /// not, or 400 does.
+  /// full-date, of a day in the calendar (section 5.7): February 29 in years divisible by 4 and not by 100, or by 400.
   private static let fullDate = {
     let leapYear = #"(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"#
     let long = #"(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])"#
@@ -39,7 +38,7 @@ enum FormatGrammar {
 
   static func isTime(_ text: String) -> Bool { isMatch(time, text) && hasSecond(text.utf8[...]) }
 
-  /// Whether UTC has the second of a time: the 60th only at 23:59 (section 5.7).
+  /// Whether the second of a time exists in UTC: the 60th only at 23:59 (section 5.7).
   private static func hasSecond(_ time: Substring.UTF8View) -> Bool {
     let time = Array(time)
     guard time[6] == UInt8(ascii: "6") else { return true }
@@ -54,7 +53,7 @@ enum FormatGrammar {
     return (minutes(time[..<5]) - offset + 1440) % 1440 == 23 * 60 + 59
   }
 
-  /// duration: units from large to small, none left out between two (appendix A).
+  /// duration: units from large to small, none omitted between two (appendix A).
   static let duration = {
     func units(_ large: String, _ middle: String, _ small: String) -> String {
       let last = #"\d+\#(small)"#
@@ -69,7 +68,7 @@ enum FormatGrammar {
   static let ipv4 = whole(address4())
   static let ipv6 = whole(address6())
 
-  /// A leading zero is refused, since some read such an octet as octal; only in mail addresses the grammar has it (RFC
+  /// Rejects a leading zero, because some programs read such an octet as octal; only the grammar of mail addresses allows it (RFC
   /// 5321, section 4.1.3: Snum = 1*3DIGIT).
   private static func address4(inMail: Bool = false) -> String {
     let below200 = inMail ? #"[01]?\d?\d"# : #"1\d\d|[1-9]?\d"#
@@ -93,7 +92,7 @@ enum FormatGrammar {
 
   // MARK: Mail
 
-  /// Mailbox = Local-part "@" ( Domain / address-literal ); 64 octets at most before the sign (section 4.5.3.1).
+  /// Mailbox = Local-part "@" ( Domain / address-literal ); at most 64 octets before the sign (section 4.5.3.1).
   static func isMailbox(_ text: String, isInternational: Bool) -> Bool {
     guard let sign = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return false }
     let (local, domain) = (text[..<sign], text[text.utf8.index(after: sign)...])
@@ -135,7 +134,7 @@ enum FormatGrammar {
   static let iri = whole(reference(hasScheme: true, universal, inQuery: privateUse))
   static let iriReference = whole(reference(hasScheme: false, universal, inQuery: privateUse))
 
-  /// ucschar of RFC 3987: what an IRI may have beyond ASCII, neither private nor a noncharacter.
+  /// ucschar of RFC 3987: non-ASCII characters of an IRI, without private ones and noncharacters.
   private static let universal = {
     let planes = (0x1...0xD).map { String($0, radix: 16) }.map { #"\u{\#($0)0000}-\u{\#($0)FFFD}"# }
     return #"\u{A0}-\u{D7FF}\u{F900}-\u{FDCF}\u{FDF0}-\u{FFEF}\#(planes.joined())\u{E1000}-\u{EFFFD}"#
@@ -146,8 +145,8 @@ enum FormatGrammar {
   /// URI = scheme ":" hier-part [ "?" query ] [ "#" fragment ], and without `hasScheme` URI-reference = URI / relative-ref.
   ///
   /// - Parameters:
-  ///   - more: The characters beyond ASCII.
-  ///   - inQuery: Those that only a query has.
+  ///   - more: The non-ASCII characters.
+  ///   - inQuery: Those allowed only in a query.
   private static func reference(hasScheme: Bool, _ more: String = "", inQuery: String = "") -> String {
     let unreserved = "A-Za-z0-9._~!$&'()*+,;="
     func run(_ others: String) -> String { "(?:[\(unreserved)\(others)\(more)-]|\(encoded))*" }
@@ -161,7 +160,7 @@ enum FormatGrammar {
     return #"\#(start)(?:\?\#(run(":@/?\(inQuery)")))?(?:#\#(run(":@/?")))?"#
   }
 
-  /// URI-Template = *( literals / expression ), with the apostrophe that erratum 6937 lets in.
+  /// URI-Template = *( literals / expression ), with the apostrophe allowed by erratum 6937.
   static let uriTemplate = {
     let name = "(?:[A-Za-z0-9_]|\(encoded))+"
     let variable = #"\#(name)(?:\.\#(name))*(?:\*|:[1-9]\d{0,3})?"#

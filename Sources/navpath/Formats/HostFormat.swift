@@ -1,34 +1,32 @@
-// Host names (RFC 1123, section 2.1), and internationalised ones (RFC 5890 to 5893).
+// Host names (RFC 1123, section 2.1), and internationalized ones (RFC 5890 to 5893).
 
 import NavKit
 
-/// A part of a text, such as a label of a host name.
 typealias Scalars = ArraySlice<Unicode.Scalar>
 
 /// `hostname` and `idn-hostname`.
 enum HostFormat {
-  /// Labels of letters, digits and hyphens; one that begins with `xn--` must be an A-label (RFC 5890, section
-  /// 2.3.2.1).
+  /// Labels of letters, digits and hyphens; one that begins with `xn--` must be an A-label (RFC 5890, section 2.3.2.1).
   static func isHostname(_ text: String) -> Bool {
     guard text.utf8.count <= 253, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
     let labels = Array(text.unicodeScalars).split(separator: ".", omittingEmptySubsequences: false)
     return isValid(labels, hasReservedLabels: true)
   }
 
-  /// The same with U-labels, and with the three other full stops that IDNA takes for a dot (RFC 3490, section 3.1).
+  /// A host name with U-labels, and with the three other full stops that IDNA takes for a dot (RFC 3490, section 3.1).
   static func isInternationalHostname(_ text: String) -> Bool {
     let labels = Array(text.unicodeScalars)
       .split(omittingEmptySubsequences: false) { [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"].contains($0) }
     return isValid(labels, hasReservedLabels: false)
   }
 
-  /// Whether all labels are U-labels, A-labels or plain ones; a U-label may be decomposed, as it is composed on its way
-  /// to the A-label (RFC 5891, section 5.2).
+  /// Whether all labels are U-labels, A-labels or plain ones; a U-label may be decomposed, because converting it to an A-label
+  /// composes it (RFC 5891, section 5.2).
   static func areLabels(_ labels: [Scalars]) -> Bool {
     isValid(labels, hasReservedLabels: true, mustBeComposed: false)
   }
 
-  /// Whether all labels are good by themselves, and together where one is written from right to left.
+  /// Whether all labels are valid, also together if one is right-to-left.
   private static func isValid(_ labels: [Scalars], hasReservedLabels: Bool, mustBeComposed: Bool = true) -> Bool {
     var length = labels.count - 1
     var decoded: [Scalars] = []
@@ -37,12 +35,12 @@ enum HostFormat {
       decoded.append(unicode)
       length += width
     }
-    // RFC 5893, section 2: the rule holds for every label of a name that has a right-to-left one.
+    // RFC 5893, section 2: the rule applies to every label of a name with a right-to-left one.
     let isBidirectional = decoded.contains { BidiRule.isRightToLeft($0) }
     return length <= 253 && (!isBidirectional || decoded.allSatisfy(BidiRule.holds))
   }
 
-  /// A label in Unicode and the length of its ASCII form; nil if it is not good.
+  /// A label in Unicode and the length of its ASCII form; nil if it is invalid.
   private static func isValid(
     _ label: Scalars, _ hasReservedLabels: Bool, _ mustBeComposed: Bool
   ) -> (Scalars, Int)? {

@@ -1,10 +1,10 @@
-// Labels of internationalised host names: the characters that they may have (RFC 5892), and their normalization form.
+// The labels of internationalized host names: their allowed characters (RFC 5892) and their normalization form.
 
 import NavKit
 
 /// The derived property of RFC 5892, section 3, and the contextual rules of its appendix A.
 enum IDNA {
-  /// Whether the character at an index is PVALID, or CONTEXTJ or CONTEXTO with its rule fulfilled.
+  /// Whether the character at an index is PVALID, or CONTEXTJ or CONTEXTO in a valid context.
   static func allows(_ label: Scalars, at index: Int) -> Bool {
     let scalar = label[index]
     switch scalar.value {
@@ -13,7 +13,7 @@ enum IDNA {
     case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: return false
     case 0xB7, 0x375, 0x5F3, 0x5F4, 0x30FB, 0x660...0x669, 0x6F0...0x6F9, 0x200C, 0x200D:
       return fulfilsContext(label, at: index)
-    // LDH (section 2.4), small letters alone
+    // LDH (section 2.4), lower-case letters only
     case 0x2D, 0x30...0x39, 0x61...0x7A: return true
     case 0..<0x80: return false
     // OldHangulJamo (section 2.9)
@@ -63,7 +63,7 @@ enum IDNA {
       && (dualJoining.contains(right.value) || rightJoining.contains(right.value))
   }
 
-  /// Joining_Type T is derived: marks that take no room, and format characters but the two joiners.
+  /// Joining_Type T is derived: marks without width, and format characters except the two joiners.
   private static func isTransparent(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: true
@@ -72,16 +72,16 @@ enum IDNA {
     }
   }
 
-  /// Whether a character is of a script, by its Script property.
+  /// Whether a character has a Script property value.
   private static func isOf(_ script: String, _ scalar: Unicode.Scalar) -> Bool {
     PatternUnicodeProperty.set(name: "Script", value: script)?.contains(scalar.value) ?? false
   }
 
   /// Whether a label is in normalization form C (RFC 5891, section 4.2.1.1).
   ///
-  /// Single characters that NFC changes are not allowed anyway, so what is left is marks out of order and pairs that
-  /// have a character of their own. The standard library compares strings by canonical equivalence, so that character
-  /// can be found by asking; a label with marks is rare and has 63 characters at most.
+  /// Single characters that NFC changes are not allowed anyway, so only misordered marks and pairs with a precomposed character
+  /// remain. The standard library compares strings by canonical equivalence, so that character can be found by comparison; labels
+  /// with marks are rare and have at most 63 characters.
   static func isComposed(_ label: Scalars) -> Bool {
     var starter: Unicode.Scalar?
     var lastClass: UInt8 = 0
@@ -89,7 +89,7 @@ enum IDNA {
       let combiningClass = scalar.properties.canonicalCombiningClass.rawValue
       if combiningClass != 0, combiningClass < lastClass { return false }
       let isBlocked = lastClass != 0 && lastClass >= combiningClass
-      // Marks, and the vowel signs of class 0 that compose with what is before them (Unicode: NFC_Quick_Check=Maybe).
+      // Marks, and the vowel signs of class 0 that compose with the preceding character (Unicode: NFC_Quick_Check=Maybe).
       let mayCompose = [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
       if let starter, mayCompose, !isBlocked, isOneCharacter(starter, scalar) { return false }
       if combiningClass == 0 { starter = scalar }
@@ -106,7 +106,7 @@ enum IDNA {
     }
   }
 
-  /// Where the characters are that have a canonical decomposition and that NFC keeps, capitals and Hangul left out.
+  /// The ranges of characters with a canonical decomposition that NFC keeps, without capitals and Hangul.
   private static let composed = PatternUnicodeProperty.set(
     ofRanges: """
       e0 153 15c 3e 6a c0 128 b1 255 b 96 1 17b 4 47 38 7b 0 77 b 7e 2 8d 4 247 0 adf 3d 2bd 1f6 1054 b2 df9b 11 82 \
@@ -115,8 +115,8 @@ enum IDNA {
 }
 
 extension IDNA {
-  // Joining types of Arabic and its kin (Unicode 17, ArabicShaping.txt), which the standard library does not know. Only
-  // the rule for the zero width non-joiner needs them (RFC 5892, appendix A.1).
+  // Joining types of Arabic and related scripts (Unicode 17, ArabicShaping.txt), which the standard library lacks. Only the rule
+  // for the zero width non-joiner needs them (RFC 5892, appendix A.1).
 
   /// Joining_Type L.
   private static let leftJoining = PatternUnicodeProperty.set(ofRanges: "a872 0 625a 0 9 0 228 0 2ca 0")

@@ -1,14 +1,14 @@
-// Punycode: the ASCII form of labels of internationalised host names (RFC 3492).
+// Punycode: the ASCII form of labels of internationalized host names (RFC 3492).
 
 import NavKit
 
-/// Bootstring with the parameters of RFC 3492, section 5. Labels come without `xn--`.
+/// Bootstring with the parameters of RFC 3492, section 5. Labels are given without `xn--`.
 enum Punycode {
   private static let base = 36
-  /// No label of 63 octets decodes to more than that; longer ones are given up early.
+  /// The maximum length of a label, more than 63 octets can decode to.
   private static let maximumLength = 1024
 
-  /// Decodes Punycode (section 6.2); nil if the text is not valid Punycode.
+  /// Decodes Punycode (section 6.2); nil if the text is invalid.
   static func decode(_ text: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
     guard text.count <= maximumLength else { return nil }
     var output: [Unicode.Scalar] = []
@@ -42,7 +42,7 @@ enum Punycode {
     return output
   }
 
-  /// Section 6.3; nil for a label too long to be one.
+  /// Encodes Punycode (section 6.3); nil if the label is too long.
   static func encode(_ label: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
     guard label.count <= maximumLength else { return nil }
     var output = label.filter(\.isASCII)

@@ -1,5 +1,5 @@
-// The formats that JSON Schema 2020-12 defines (validation, section 7.3), for `--assert-format` and for inference. They are no
-// part of NavKit: an app compiles what it imports, and its tests assert no format.
+// The formats of JSON Schema 2020-12 (validation, section 7.3), for `--assert-format` and for inference. They are not in NavKit,
+// because apps compile what they import, and their tests assert no formats.
 
 import NavKit
 
@@ -28,7 +28,7 @@ enum StandardFormats {
     "regex": .init("a pattern of ECMA-262", isPattern),
   ]
 
-  /// A pattern that is too large for navpath to match is a pattern nevertheless.
+  /// Whether a text is a pattern; one that is too large for navpath to match counts too.
   private static func isPattern(_ text: String) -> Bool {
     do {
       _ = try Pattern(text)
@@ -40,7 +40,7 @@ enum StandardFormats {
 }
 
 extension JSONSchema.Format {
-  /// A format with a grammar, which is compiled when a string is first asked about.
+  /// A format with a pattern, which is compiled on first use.
   fileprivate init(_ words: String, like pattern: @autoclosure @escaping @Sendable () -> Pattern) {
     self.init(words) { FormatGrammar.isMatch(pattern(), $0) }
   }
