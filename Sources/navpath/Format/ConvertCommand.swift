@@ -6,7 +6,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   var path: PathOptions
   var form = NavPath.Form.expanded
   var write = WriteOptions()
-  /// How type names are written; nil for the way of the form, or as they are.
+  /// The style of type names; nil for the form's own, or unchanged.
   var tags: TagStyle?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -26,7 +26,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     return .done
   }
 
-  /// Checks that the stack is not said to have another form: the app and navpath would read the path as what it no longer is.
+  /// Checks that the schema does not declare another form for the stack: the app and navpath would misread the path.
   private func checkForm(
     of stack: DestinationSchema.Stack, _ session: borrowing PathSession
   ) throws(CommandError) {
@@ -48,7 +48,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     return session.document.converted(to: form, tags: tags)
   }
 
-  /// Checks that the values can be of the type that new tags give them.
+  /// Checks that the values are valid for the types of new tags.
   private func checkNewTags(_ session: borrowing PathSession) throws(CommandError) {
     let document = session.document
     let errors = PathValidator(nil).findings(in: document).filter { $0.severity == .error }

@@ -1,4 +1,4 @@
-// The command fmt: the layout of a path, without a change of its elements.
+// `fmt`: the layout of a path, without changes to its elements.
 
 import NavKit
 
