@@ -1,10 +1,11 @@
-// Names in a schema that are almost keywords.
+// Unknown names in a schema, most of them typos of keywords.
 
 extension JSONSchema {
-  /// Unknown keywords in this schema, in those compiled with it, and in those that they refer to. Most are typing mistakes: JSON
-  /// Schema ignores them. They are in the order of the documents and their texts, each with its
-  /// document as messages call it, nil for that of the schema itself, and the keywords that may be meant. Names that begin with
-  /// `x-` are free, but for a switch that is almost `x-private`, and so are all where `$schema` names a dialect that is not known here.
+  /// The unknown keywords of this schema, of those compiled with it and of those that they refer to, in document order. JSON
+  /// Schema ignores unknown keywords, but most are typos.
+  ///
+  /// Each comes with its document's display URI (nil for the schema's own document) and the nearest known keywords. Excluded are
+  /// names that begin with `x-`, except a boolean with a name close to `x-private`, and schemas in an unknown `$schema` dialect.
   var unknownKeywords: [(name: NavJSON.Value, uri: String?, nearest: [String])] {
     var found: [ValueID] = []
     var typos = EditDistance()

@@ -1,9 +1,7 @@
-// The schemas that may be asked about a part of a value, whichever branch of them applies.
+// The schemas that can apply to a part of a value, in any branch.
 
 extension JSONSchema {
-  /// The schemas that may be asked about one part of a value.
-  ///
-  /// A schema counts whether or not the value is valid against it, and a branch whether or not it is the one that applies.
+  /// The schemas that can apply to one part of a value, valid or not, whichever branch of `anyOf` or `if` is taken.
   package struct Asked {
     private let program: Program
     private let nodes: [NodeID]
@@ -13,24 +11,22 @@ extension JSONSchema {
       self.nodes = program.closure(of: nodes, program.asked(by:))
     }
 
-    /// Those about a member of the value.
     package func member(_ member: NavJSON.Value.Member) -> Asked {
       Asked(nodes.flatMap { program.schemas(of: member, in: $0) }, program)
     }
 
-    /// Those about an element of the value.
     package func element(at index: Int) -> Asked {
       let isPairs = decoded.contains(.pairs)
       return Asked(nodes.flatMap { program.schemas(ofElementAt: index, isPairs, in: $0) }, program)
     }
 
-    /// Whether one of them has a member's name in its `properties`, so that the name is the schema's and not the value's.
+    /// Whether the `properties` of one of the schemas list the member's name, which then comes from the schema, not from the
+    /// value.
     package func names(_ member: NavJSON.Value.Member) -> Bool { nodes.contains { program.names(member, in: $0) } }
 
-    /// Whether an annotation is true in one of them.
     package func isMarked(_ annotation: String) -> Bool { nodes.contains { program.isMarked($0, annotation) } }
 
-    /// Whether an annotation is true in one of them, or in one that is asked about any part of the value.
+    /// Whether an annotation is true in one of the schemas or in one that applies to any nested part of the value.
     package func leadsToMark(_ annotation: String) -> Bool {
       program.closure(of: nodes) { program.asked(by: $0) + program.below($0) }
         .contains { program.isMarked($0, annotation) }
@@ -39,11 +35,11 @@ extension JSONSchema {
     fileprivate var decoded: DecodedForm { nodes.reduce(into: []) { $0.formUnion(program.nodes[$1.offset].decoded) } }
   }
 
-  /// Those about a whole value.
   package var asked: Asked { Asked([root], program) }
 
-  /// The schemas under a keyword anywhere in the schema and the documents that it refers to: the keyword, the document as messages
-  /// call it (nil for that of the schema itself), and the schemas.
+  /// The schemas under a keyword, anywhere in the schema and in the documents that it refers to.
+  ///
+  /// Each result has the keyword, the display URI of its document (nil for the schema's own) and the schemas.
   package func schemas(under keyword: String) -> [(keyword: NavJSON.Value, uri: String?, schemas: Asked)] {
     let found = program.nodes.indices.compactMap { index in
       program.source(of: NodeID(index))?.members?.first { $0.nameEquals(keyword) }.map {
@@ -59,7 +55,7 @@ extension JSONSchema {
     }
   }
 
-  /// Adds the parts of a value that a schema calls UUIDs, by `"format": "uuid"`, or dictionaries, by `"x-codable": "pairs"`.
+  /// Adds the parts of a value that the schema declares as UUIDs (`"format": "uuid"`) or dictionaries (`"x-codable": "pairs"`).
   package func addLooseParts(of value: NavJSON.Value, to parts: inout NavJSON.LooseParts) {
     guard program.hasLooseParts else { return }
     var pending: [(value: NavJSON.Value, asked: Asked)] = [(value, asked)]
@@ -81,18 +77,18 @@ extension JSONSchema.Program {
 
   private func applicators(of id: JSONSchema.NodeID) -> [JSONSchema.Applicator] {
     let node = nodes[id.offset]
-    // Those for every value are in both.
+    // Both slices begin with the general checks.
     let indices = Array(node.arrays.range) + node.objects.range.dropFirst(node.general.count)
     return indices.compactMap { if case .applicator(let applicator) = checks[$0] { applicator } else { nil } }
   }
 
-  /// The schemas that a schema may ask about the same value.
+  /// The schemas that a schema can apply to the same value.
   fileprivate func asked(by id: JSONSchema.NodeID) -> [JSONSchema.NodeID] { applicators(of: id).flatMap(asked(by:)) }
 
-  /// The schemas that a schema may ask about parts of the value.
+  /// The schemas that a schema can apply to direct parts of the value.
   fileprivate func below(_ id: JSONSchema.NodeID) -> [JSONSchema.NodeID] { applicators(of: id).flatMap(below) }
 
-  /// Some schemas and all that they lead to, each once.
+  /// The given schemas and all that are reachable from them, each once.
   func closure(
     of nodes: [JSONSchema.NodeID], _ next: (JSONSchema.NodeID) -> [JSONSchema.NodeID]
   ) -> [JSONSchema.NodeID] {
@@ -144,7 +140,7 @@ extension JSONSchema.Program {
       case .members(let check):
         let table = tables[check.table.offset]
         own += [table.find(member).flatMap { table.entries[$0].schema }].compactMap(\.self)
-        // One that takes too long to match counts as one that does.
+        // A pattern that takes too long counts as a match.
         own += table.patterns.filter { (try? patterns[$0.pattern.offset].matches(member.name)) ?? true }.map(\.schema)
         others += [table.additional].compactMap(\.self)
       case .unevaluated(let check) where check.ofMembers: others.append(check.target)
@@ -154,7 +150,7 @@ extension JSONSchema.Program {
     return own.isEmpty ? others : own
   }
 
-  /// What a schema asks of the element at an index; of keys and values in turn, also what it asks of those before.
+  /// The schemas for the element at an index; for alternating keys and values, all `prefixItems` of the same parity.
   fileprivate func schemas(
     ofElementAt index: Int, _ isPairs: Bool, in id: JSONSchema.NodeID
   ) -> [JSONSchema.NodeID] {

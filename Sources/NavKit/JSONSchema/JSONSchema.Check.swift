@@ -1,18 +1,15 @@
-// A keyword in compiled form, and the switches that lead to the functions in its file.
+// A keyword in compiled form, and the switches that dispatch to the keyword's own file.
 
 extension JSONSchema {
-  /// One or more keywords in compiled form.
-  ///
-  /// Checks carry numbers and indexes only, so that going through a list of them neither allocates nor counts
-  /// references.
+  /// One or more keywords in compiled form. Checks contain only numbers and indexes, so that iterating over a list of them
+  /// neither allocates nor counts references.
   enum Check: Sendable {
     case assertion(Assertion)
     case applicator(Applicator)
   }
 
-  /// A check that looks at the value and asks no other schema, so that it is answered at once.
+  /// A check that needs only the value, no other schema, and so has its result at once.
   enum Assertion: Sendable {
-    /// The schema `false`.
     case never
     case choice(Choice)
     case numberLimit(NumberLimit)
@@ -37,7 +34,7 @@ extension JSONSchema {
       }
     }
 
-    /// The keyword to name for a failure; nil for the schema `false`.
+    /// The keyword to report for a failure; nil for the schema `false`.
     var keyword: Keyword? {
       switch self {
       case .never: nil
@@ -67,7 +64,7 @@ extension JSONSchema {
     }
   }
 
-  /// A check that asks other schemas: about the value itself, or about its elements or members.
+  /// A check that applies other schemas to the value itself or to its elements or members.
   enum Applicator: Sendable {
     case reference(Reference)
     case dynamicReference(DynamicReference)
@@ -81,7 +78,6 @@ extension JSONSchema {
     case dependentSchemas(DependentSchemas)
     case unevaluated(Unevaluated)
 
-    /// Goes on until there is an answer or a question.
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
       switch self {
       case .reference(let check): try check.advance(&frame, &machine)
@@ -114,7 +110,7 @@ extension JSONSchema {
       }
     }
 
-    /// Whether it asks about the value itself (core, section 10.2), not about its elements or members.
+    /// Whether it applies schemas to the value itself (core, section 10.2), not to its elements or members.
     var isInPlace: Bool {
       switch self {
       case .reference, .dynamicReference, .allOf, .alternatives, .not, .conditional, .dependentSchemas: true
@@ -122,7 +118,7 @@ extension JSONSchema {
       }
     }
 
-    /// Whether it asks about what no other check of the schema evaluated (core, section 11).
+    /// Whether it applies to what no other keyword has evaluated (core, section 11).
     var asksLeftOver: Bool { if case .unevaluated = self { true } else { false } }
   }
 }

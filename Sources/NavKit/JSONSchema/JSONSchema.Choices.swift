@@ -1,7 +1,6 @@
 // `enum`, `const` (validation, sections 6.1.2 and 6.1.3) and `x-cases`.
 
 extension JSONSchema {
-  /// `enum` and `const`.
   struct Choice: Sendable {
     let keyword: Keyword
     private(set) var choices: OperandID<Choices>
@@ -15,7 +14,7 @@ extension JSONSchema {
       add(.enumeration, Array(values), with: &compiler)
     }
 
-    /// `x-cases`: each case has a value of its own, which `enum` has.
+    /// Checks `x-cases`: each case has its own value, and `enum` lists it.
     static func compileCases(with compiler: inout Compiler) {
       guard let members = compiler.value(.cases, .object, "an object of numbers and strings by case")?.members else {
         return
@@ -41,7 +40,7 @@ extension JSONSchema {
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       try machine.countSteps(machine.weight(of: value))
-      // Of the list of choices only the part that is needed is taken out: a copy of all costs more than the look-up.
+      // Only the needed part of the choices is read: copying them all costs more than the look-up.
       let offset = choices.offset
       guard machine.document.nodes[value].kind != .string else {
         let names = machine.program.choiceRanges[offset]
@@ -65,11 +64,11 @@ extension JSONSchema {
     }
   }
 
-  /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
+  /// The values of `enum` or `const`. Strings, the most frequent, are looked up by their bytes in `Program.choiceNames`.
   struct Choices: Sendable {
     let values: [NavJSON.Value]
     fileprivate let others: [NavJSON.Value]
-    /// The others as a set where there are many; a few are compared one by one.
+    /// The other values as a set if there are more than 8; fewer are compared one by one.
     fileprivate let set: Set<NavJSON.Value>?
 
     init(_ values: [NavJSON.Value]) {

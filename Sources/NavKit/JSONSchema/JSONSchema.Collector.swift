@@ -1,26 +1,24 @@
-// The collector of failures in a value that is known to be invalid: each check that fails, with its place and reason.
+// The collector of failures: every check that an invalid value fails, with its place and reason.
 //
-// It asks the machine about every check of a failed node and goes into those that fail, from a list of tasks rather
-// than by recursion. A task is a node that is known to fail on a value, so tasks do not depend on each other. What
-// keywords report has no pointers yet: those are found in one walk over the value at the end, and one over each schema.
+// It runs every check of a failed node and descends into those that fail, from a list of tasks rather than by recursion. A task
+// is a node that is known to fail on a value, so tasks are independent. Failures get their pointers at the end, in one walk over
+// the value and one over each schema.
 
 extension JSONSchema {
-  /// Gathers the failures of a value.
   struct Collector {
     var machine: Machine
-    /// The node and the value whose checks are being asked.
     private(set) var task: Task
     let root: NavJSON.Value
     let schema: JSONSchema
-    /// Failures, each after the one that is its cause.
+    /// Failures, each after the one that caused it.
     var found: [Found] = []
-    /// What the checks of `task` have reported so far.
+    /// The failures and tasks that the checks of `task` have reported so far.
     private var reported: [Item] = []
 
-    /// How many failures may be causes of each other.
+    /// The longest chain of failures that cause each other.
     private static let maximumDepth = 4
 
-    /// The schema, or another of its program on a part of the value, is known to fail.
+    /// Requires that the schema, or the node of `start`, is known to fail on the value.
     init(_ schema: JSONSchema, _ value: NavJSON.Value, from start: Task? = nil) {
       machine = Machine(schema.program, value, effort: 4)
       task = start ?? Task(node: schema.root, value: value.index)
@@ -28,13 +26,12 @@ extension JSONSchema {
       self.schema = schema
     }
 
-    /// A node that fails on a value.
     struct Task: Hashable {
       var node: NodeID
       var value: Int
-      /// The resources that were entered on the way (core, section 7.1).
+      /// The resources entered so far (core, section 7.1).
       var scope: [Int32] = []
-      /// How many failures are around this one, so that causes of causes come to an end.
+      /// The depth of this task in a chain of causes, at most `maximumDepth`.
       var depth = 0
     }
 
@@ -43,38 +40,36 @@ extension JSONSchema {
       indirect case failure(Found)
     }
 
-    /// A failure, the sentence about it once its pointer and its cause are known, and where the cause is to be found.
+    /// A failure before its pointer, cause and message are known, with what is needed to find them.
     struct Found {
       var failure: Failure
       let sentence: (Failure) -> String
-      /// The schema that has the keyword, and what leads on from there.
       let schema: ValueID
       let keyword: Keyword?
       let token: String?
       fileprivate let explanation: Task?
-      /// The place of its cause among those that were found.
+      /// The index in `found` of the failure that caused this one.
       fileprivate(set) var cause: Int?
     }
 
     // MARK: - For the keywords
 
-    /// The value whose checks are being asked.
     var value: NavJSON.Value { NavJSON.Value(machine.document, index: task.value) }
 
     /// Reports a failure of a keyword.
     ///
     /// - Parameters:
     ///   - keyword: The keyword; nil for the schema `false`.
-    ///   - value: The value at fault, if it is not the one that is checked.
-    ///   - token: Leads on from the keyword, to the branch or the member's schema.
+    ///   - value: The value at fault, if it is not the one being checked.
+    ///   - token: The token after the keyword in the schema pointer: a branch, or the name of a member's schema.
     ///   - missing: The member that the value lacks.
-    ///   - cause: A schema whose first failure is to be the cause of this one.
-    ///   - sentence: What to say, of a failure whose `pointer` and `cause` are known.
+    ///   - cause: A schema whose first failure is the cause of this one.
+    ///   - sentence: The message of a failure whose `pointer` and `cause` are known.
     mutating func fail(
       _ keyword: Keyword?, at value: Int? = nil, under token: String? = nil, missing: [UInt8]? = nil,
       because cause: NodeID? = nil, _ sentence: @escaping (Failure) -> String
     ) {
-      // `true` and `false` have no place of their own.
+      // `true` and `false` are nodes shared by all schemas and have no source of their own.
       let isShared = task.node == .everything || task.node == .nothing
       let id = isShared ? schema.source : machine.program.nodes[task.node.offset].source
       let failure = Failure(
@@ -93,12 +88,11 @@ extension JSONSchema {
       )
     }
 
-    /// Reports a value for which a schema is `false`.
     mutating func forbid(_ keyword: Keyword?, at value: Int? = nil, under token: String? = nil) {
       fail(keyword, at: value, under: token) { "\($0.subject) is not allowed" }
     }
 
-    /// Reports the failures inside a node that is known to fail; of the schema `false` that is the keyword's own.
+    /// Reports the failures inside a node that is known to fail, or a failure of the keyword itself if the node is `false`.
     mutating func enter(
       _ target: NodeID, from keyword: Keyword, at value: Int? = nil, under token: String? = nil
     ) {
@@ -115,13 +109,13 @@ extension JSONSchema {
     mutating func holds(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
       if let answer = try machine.answerAtOnce(node, value) { return answer }
       machine.scope = task.scope
-      // A question that is not decided leaves its marks behind.
+      // An evaluation that throws leaves its marks behind.
       let count = machine.marks.count
       defer { machine.marks.removeLast(machine.marks.count - count) }
       return try machine.holds(node, value)
     }
 
-    /// Notes that an element or a member was evaluated, if the node at work must know.
+    /// Marks an element or a member as evaluated, if the current node needs to know.
     mutating func mark(_ ordinal: Int) {
       if !machine.marks.isEmpty { machine.marks[ordinal &>> 6] |= 1 &<< UInt64(ordinal & 63) }
     }
@@ -137,16 +131,16 @@ extension JSONSchema {
       do {
         while let place = try next(&agenda, &done) { places.append(place) }
       } catch {
-        // That the value is invalid is known; what was found of why is worth more than nothing.
+        // The value is known to be invalid, so the failures found so far are worth reporting.
         guard !places.isEmpty else { throw error }
       }
       return assembled(places)
     }
 
-    /// The place of the next failure that an agenda leads to, of which the last comes first. What was gone into is `done`: many
-    /// ways may lead to the same failures.
+    /// The index of the next failure that an agenda leads to; its last item is taken first. Tasks in `done` are skipped, because
+    /// many ways can lead to the same failures.
     ///
-    /// For a cause it asks itself, no deeper than `maximumDepth`.
+    /// Calls itself to find a cause, at most `maximumDepth` deep.
     private mutating func next(_ agenda: inout [Item], _ done: inout Set<Task>) throws(UndecidedError) -> Int? {
       while let item = agenda.popLast() {
         switch item {
@@ -163,14 +157,13 @@ extension JSONSchema {
       return nil
     }
 
-    /// A failure of the task's node that is found by other rules than the schema's.
+    /// A failure of the task's node that is found outside the schema.
     mutating func failure(_ keyword: Keyword?, _ sentence: @escaping (Failure) -> String) -> Failure {
       fail(keyword, sentence)
       for case .failure(let failure) in reported { found.append(failure) }
       return assembled([found.count - 1])[0]
     }
 
-    /// What fails in a task's node.
     private mutating func explained(_ given: Task) throws(UndecidedError) -> [Item] {
       task = given
       defer { reported = [] }
@@ -190,9 +183,9 @@ extension JSONSchema {
       if node.watches { machine.marks = Array(repeating: 0, count: machine.wordCount(of: task.value)) }
       defer { machine.marks = [] }
       let checks = machine.checks(of: task.node, for: task.value)
-      // Of a single check it is known that it fails. Long chains of references are made of such.
+      // A node with one check fails by that check. Long chains of references consist of such nodes.
       let isSingle = checks.count == 1
-      // What a check for the same value evaluates is not known once it has failed.
+      // After a check on the same value has failed, it is unknown what it would have evaluated.
       var isLeftOverKnown = true
       for index in checks.range {
         machine.scope = task.scope
@@ -216,8 +209,7 @@ extension JSONSchema {
       }
     }
 
-    /// Whether one check of the task's node holds; it notes what it evaluates in the machine's marks if the node
-    /// watches.
+    /// Whether one check of the task's node holds. If the node watches, the machine's marks record what it evaluates.
     private mutating func holds(check: Int, watches: Bool) throws(UndecidedError) -> Bool {
       var frame = Frame(node: task.node, value: task.value, checks: check..<check + 1, isWhole: false)
       frame.hasBegun = true
@@ -227,11 +219,10 @@ extension JSONSchema {
   }
 }
 
-// The failures that the collector hands over, in their order, with the pointers to their values and keywords and with the
-// sentences about them.
+// The final order, pointers and messages of the collected failures.
 
 extension JSONSchema.Collector {
-  /// Some of those that were found, in the order of the text, each once.
+  /// The failures at some indexes of `found`, in the order of the value's text, without duplicates.
   mutating func assembled(_ places: [Int]) -> [JSONSchema.Failure] {
     var walk = NavJSON.PointerWalk(root)
     let order = found.indices.sorted { (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1) }
@@ -245,8 +236,8 @@ extension JSONSchema.Collector {
       found[index].failure.message = found[index].sentence(found[index].failure)
     }
     locateKeywords()
-    // Several ways may lead to failures that say the same of one value, and those of one value follow each other. They are compared
-    // by their bytes, as two names may be equal as Swift's strings and yet be two.
+    // Several ways can lead to the same failure of a value; failures of one value are adjacent. Texts are compared by bytes,
+    // because Swift considers canonically equivalent names equal.
     var failures: [JSONSchema.Failure] = []
     var known: Set<[[UInt8]]> = []
     let wanted = Set(places)
@@ -262,7 +253,7 @@ extension JSONSchema.Collector {
   private mutating func locateKeywords() {
     let documents = machine.program.documents
     var walks: [Int32: NavJSON.PointerWalk] = [:]
-    // Failures of one keyword follow each other and share the pointer to it.
+    // Failures of one keyword are adjacent and share its pointer.
     var last: Int?
     for index in found.indices.sorted(by: { found[$0].schema.index < found[$1].schema.index }) {
       let (id, keyword, token) = (found[index].schema, found[index].keyword, found[index].token)

@@ -28,12 +28,11 @@ extension JSONSchema {
     }
   }
 
-  /// `anyOf` and `oneOf`.
   struct Alternatives: Sendable {
     private(set) var branches: Slice<NodeID>
     let keyword: Keyword
 
-    /// Whether exactly one branch must hold, not one or more.
+    /// Whether exactly one branch must hold, instead of at least one.
     var isExclusive: Bool { keyword == .oneOf }
 
     static func compile(_ keyword: Keyword, with compiler: inout Compiler) {
@@ -41,9 +40,9 @@ extension JSONSchema {
       compiler.add(.alternatives(Alternatives(branches: branches, keyword: keyword)))
     }
 
-    /// Counts the branches that hold, until there are enough or too many.
+    /// Counts the branches that hold, until the result is known.
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
-      // A node that watches must hear of all branches that hold (core, section 10.2.1.2).
+      // A node that watches needs the marks of every branch that holds (core, section 10.2.1.2).
       let isOneEnough = !isExclusive && frame.marks < 0
       if frame.answer == true { frame.count += 1 }
       while true {
@@ -108,7 +107,7 @@ extension JSONSchema {
     let otherwise: NodeID
 
     static func compile(with compiler: inout Compiler) {
-      // Without `then` and `else` the condition is still asked: what it evaluates counts (core, section 10.2.2.1).
+      // Without `then` and `else` the condition still runs: what it evaluates counts (core, section 10.2.2.1).
       let then = compiler.schema(.then) ?? .everything
       let otherwise = compiler.schema(.conditionElse) ?? .everything
       guard let condition = compiler.schema(.conditionIf) else { return }
@@ -143,8 +142,8 @@ extension JSONSchema.Collector {
     return nearest
   }
 
-  /// How near a value comes to a branch that it fails: not at all if it is of another kind; else the fewer checks fail
-  /// the nearer, and a constant that holds, which is how branches are told apart, counts most.
+  /// A score of how near a value comes to a branch that it fails. A wrong type gives the lowest score; each failed check lowers
+  /// it; a constant that holds, which usually selects the branch, counts most.
   private mutating func nearness(_ id: JSONSchema.NodeID) throws(JSONSchema.UndecidedError) -> Int {
     var id = id
     for _ in 0..<16 {

@@ -1,32 +1,27 @@
-// The compiler: a JSON Schema to a program. One subschema at a time from a queue, so that neither depth nor circles matter here.
+// The compiler from JSON Schema to a program. It takes one subschema at a time from a queue, so that depth and cycles do no harm.
 //
-// Every error is kept and the work goes on, so that one run reports all. What an error spoils is left out of the
-// program, which nothing runs then.
+// Every error is collected and compilation continues, so that one run reports all of them. What an error affects is left out of
+// the program, which then is never run.
 
 extension JSONSchema {
-  /// Compiles schemas of one document and of those that they refer to.
   struct Compiler {
     var registry: Registry
     var draft = Program.Draft()
-    /// The schema that is being compiled.
     private(set) var source = Source(id: ValueID(document: 0, index: 0), resource: 0)
-    /// What the keywords of `source` were compiled to.
     var types = TypeSet.all
     var checks = Checks()
     var decoded: DecodedForm = []
-    /// The node of each schema that was asked for, compiled or still waiting, by the key of its value.
+    /// The node of each requested schema, compiled or still waiting, by the key of its value.
     private var nodeIDs: [UInt64: NodeID] = [:]
     private var waiting: [(node: NodeID, source: Source)] = []
-    /// The names that `$dynamicRef`s use.
     private var dynamicNames: [String: OperandID<Program.DynamicAnchors>] = [:]
 
-    /// A schema object: where it is and its known keywords.
+    /// A schema object: its place and its known keywords.
     struct Source {
       let id: ValueID
       let resource: Int
       var vocabularies = Vocabularies.standard
-      /// A few, which are compared; a dictionary would be the program's first one of this kind, which costs as much as the rest
-      /// of a small schema.
+      /// A list to search, not a dictionary: creating the program's first dictionary costs as much as the rest of a small schema.
       var keywords: [(keyword: Keyword, value: NavJSON.Value)] = []
     }
 
@@ -53,7 +48,7 @@ extension JSONSchema {
       ]
     }
 
-    /// The nodes of the schemas at some pointers of a document, put in the queue.
+    /// Queues the schemas at some pointers of a document and returns their nodes.
     mutating func addRoots(
       _ pointers: [NavJSON.Pointer], in root: NavJSON.Value, uri: String
     ) -> [(node: NodeID, source: ValueID)] {
@@ -76,7 +71,7 @@ extension JSONSchema {
       return roots.map { (node(for: $0.id, resource: $0.resource), $0.id) }
     }
 
-    /// The node for a schema, put in the queue when it is new.
+    /// The node for a schema, which is queued if it is new.
     mutating func node(for id: ValueID, resource: Int) -> NodeID {
       let value = registry.value(id)
       switch value.kind {
@@ -94,7 +89,7 @@ extension JSONSchema {
       return node
     }
 
-    /// Works the queue off, and after it the schemas that only a `$dynamicRef` can reach, until nothing is left.
+    /// Empties the queue, then adds the schemas that only a `$dynamicRef` can reach, until nothing is left.
     mutating func compileWaiting() {
       repeat {
         while let (node, source) = waiting.popLast() { compile(source, to: node) }
@@ -131,7 +126,7 @@ extension JSONSchema {
         source: source.id)
     }
 
-    /// The anchors of a name, which a `$dynamicRef` uses.
+    /// The table of anchors for a name that a `$dynamicRef` uses.
     mutating func dynamicAnchors(_ name: String) -> OperandID<Program.DynamicAnchors> {
       if let known = dynamicNames[name] { return known }
       let anchors = OperandID(storing: [:], in: &draft.dynamicAnchors)
@@ -141,7 +136,7 @@ extension JSONSchema {
   }
 }
 
-// Reading a keyword's value as what it must be, or reporting that it is something else.
+// Readers of keyword values, which report a value of the wrong kind.
 
 extension JSONSchema.Compiler {
   mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
@@ -152,7 +147,7 @@ extension JSONSchema.Compiler {
 
   func value(_ keyword: JSONSchema.Keyword) -> NavJSON.Value? { source.keywords.first { $0.keyword == keyword }?.value }
 
-  /// A keyword's value if it is of a kind, else nil and an error.
+  /// A keyword's value if it is of a kind; otherwise reports an error and returns nil.
   @discardableResult
   mutating func value(_ keyword: JSONSchema.Keyword, _ kind: NavJSON.Kind, _ want: String) -> NavJSON.Value? {
     guard let value = value(keyword) else { return nil }
@@ -171,7 +166,7 @@ extension JSONSchema.Compiler {
   @discardableResult
   mutating func boolean(_ keyword: JSONSchema.Keyword) -> Bool? { value(keyword, .boolean, "true or false")?.boolean }
 
-  /// A non-negative integer (validation, section 6.3.1 and others); one beyond any length counts as the largest `Int`.
+  /// A non-negative integer (validation, section 6.3.1 and others). One that does not fit becomes `Int.max`.
   mutating func count(_ keyword: JSONSchema.Keyword) -> Int? {
     guard let value = value(keyword, .number, "a whole number, 0 or more"), let number = value.number else {
       return nil
@@ -183,7 +178,7 @@ extension JSONSchema.Compiler {
     return number.integer ?? .max
   }
 
-  /// The strings of an array of different ones (validation, section 6.5.3).
+  /// The strings of an array without duplicates (validation, section 6.5.3).
   mutating func names(
     _ value: NavJSON.Value, of keyword: JSONSchema.Keyword, want: String = "an array of strings"
   ) -> [NavJSON.Value] {
@@ -240,8 +235,7 @@ extension JSONSchema.Compiler {
     return members.map { ($0.nameValue, schema($0.value)) }
   }
 
-  /// `$defs`. In the document that is compiled, unlike those that it refers to, schemas without a reference to them are
-  /// compiled too, so that their errors are reported.
+  /// Compiles `$defs` in the schema's own document even if nothing refers to them, so that their errors are reported.
   mutating func unusedSchemas(_ keyword: JSONSchema.Keyword) {
     if source.id.document == 0 { _ = schemasByName(keyword) }
   }

@@ -1,4 +1,4 @@
-// Annotations that say how a value is stored, for a decoder; the folder Coding reads them.
+// Annotations about how a value is stored, which the folder Coding reads for its decoders.
 
 extension JSONSchema {
   /// The check that an array of alternating keys and values has an even count.
@@ -13,33 +13,32 @@ extension JSONSchema {
     }
   }
 
-  /// What a schema says of a value beside what is valid, for the decoder of the app's type.
+  /// The annotations of a schema that describe how the app's type decodes a value.
   struct DecodedForm: OptionSet, Sendable {
     let rawValue: UInt16
 
     /// `type` lists all types: any JSON decodes, as for a type without stored properties.
     static let anything = DecodedForm(rawValue: 1)
-    /// `x-codable`: the type's `Codable` is written by hand.
+    /// `x-codable: "custom"`: the type's `Codable` is written by hand.
     static let custom = DecodedForm(rawValue: 2)
-    /// The object's members are described, so that any other is ignored.
+    /// The schema describes the object's members; others are ignored.
     static let members = DecodedForm(rawValue: 4)
     static let uuid = DecodedForm(rawValue: 8)
     static let url = DecodedForm(rawValue: 16)
     static let base64 = DecodedForm(rawValue: 32)
-    /// `x-codable: "pairs"`: a dictionary as an array of keys and values in turn.
+    /// `x-codable: "pairs"`: a dictionary stored as an array of alternating keys and values.
     static let pairs = DecodedForm(rawValue: 64)
-    /// `x-codable: "unknown"`: it is not known how a decoder reads it, and of a member whether it does.
+    /// `x-codable: "unknown"`: how the decoder reads the value is unknown; for a member, also whether it reads it.
     static let unknown = DecodedForm(rawValue: 128)
 
-    /// `x-type`: types whose form is the encoder's choice.
+    /// `x-type`: types whose stored form depends on the encoder's settings.
     static let date = DecodedForm(rawValue: 256)
     static let data = DecodedForm(rawValue: 512)
     static let link = DecodedForm(rawValue: 1024)
     static let decimal = DecodedForm(rawValue: 2048)
-    /// Its form is not known, and neither is whether a value has it.
+    /// The stored form is unknown, and so is whether a value has it.
     static let unsettled = DecodedForm(rawValue: 4096)
     static let iso8601 = DecodedForm(rawValue: 8192)
-    /// An array of bytes.
     static let bytes = DecodedForm(rawValue: 16384)
 
     static let types: DecodedForm = [.date, .data, .link, .decimal]

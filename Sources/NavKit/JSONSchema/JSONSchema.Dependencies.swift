@@ -1,8 +1,7 @@
-// `dependentRequired` (validation, section 6.5.4), `dependentSchemas` (core, section 10.2.2.4) and the older
-// `dependencies`, which was both. Names are looked up, so that many of them cost no more than their number.
+// `dependentRequired` (validation, section 6.5.4), `dependentSchemas` (core, section 10.2.2.4) and the older `dependencies`,
+// which combined both. Names are looked up in a dictionary, so that cost is linear in their number.
 
 extension JSONSchema {
-  /// What the presence of members asks for.
   enum Dependencies {
     static func compile(with compiler: inout Compiler) {
       var (names, schemas) = ([Dependency](), [Dependency]())
@@ -73,11 +72,10 @@ extension JSONSchema {
     }
   }
 
-  /// Schemas for an object that has members of some names.
   struct DependentSchemas: Sendable {
     private(set) var table: OperandID<DependencyTable>
 
-    /// Asks for each member what depends on its name.
+    /// Applies, for each member, the schemas that depend on its name.
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
       guard frame.answer != false else { return .fails }
       let end = machine.end(of: frame.value)
@@ -112,10 +110,10 @@ extension JSONSchema {
     }
   }
 
-  /// What the presence of one member asks for.
+  /// The members that the presence of one member requires, or the schema that it applies.
   struct Dependency: Sendable {
     let keyword: Keyword
-    /// Nil where members are required whatever there is.
+    /// Nil if the members are always required.
     let name: [UInt8]?
     private(set) var required: [[UInt8]] = []
     private(set) var schema = NodeID.everything
@@ -123,9 +121,9 @@ extension JSONSchema {
 
   struct DependencyTable: Sendable {
     let list: [Dependency]
-    /// The places in the list of those that each name has.
+    /// The indexes in `list` of the dependencies of each name.
     fileprivate let byName: [[UInt8]?: [Int]]
-    /// How many names there are to look at.
+    /// The number of names to look up.
     fileprivate let size: Int
 
     fileprivate init(_ list: [Dependency]) {
@@ -135,7 +133,6 @@ extension JSONSchema {
     }
   }
 
-  /// The names of an object's members.
   static func names(in object: NavJSON.Value) -> Set<[UInt8]> {
     Set(NavJSON.Value.Members(container: object).lazy.map { Array($0.nameBytes) })
   }

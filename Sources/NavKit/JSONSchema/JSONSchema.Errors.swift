@@ -1,23 +1,23 @@
-// Errors: a schema cannot be compiled, a document cannot be loaded, or a value cannot be judged.
+// Errors for a schema that does not compile, a document that cannot be loaded, and a value that cannot be decided.
 
 extension JSONSchema {
-  /// Something in a schema that is not JSON Schema.
+  /// A fault in a schema.
   ///
   ///     let text = try NavJSON.Value(parsing: #"{"type": "strin"}"#)
   ///     do { _ = try JSONSchema(text) }
   ///     catch { error.errors[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
   package struct SchemaError: Error, Sendable {
-    /// What is wrong and what would be right, in one line.
+    /// The fault and what was expected, in one line.
     package var message: String
     /// The value at fault; its `range` is that in the document's text.
     package var value: NavJSON.Value
-    /// The URI of the document that the value is in.
+    /// The URI of the document that contains the value.
     package let uri: String
     /// The pointer from the document's root to the value.
     package private(set) var pointer: NavJSON.Pointer
   }
 
-  /// A schema that cannot be compiled: everything that is wrong with it.
+  /// All faults of a schema that does not compile.
   package struct CompileError: Error, Sendable {
     /// The errors, in the order of the text, those of the schema's own document first. Never empty.
     package let errors: [SchemaError]
@@ -28,7 +28,7 @@ extension JSONSchema {
     /// The reason, as the end of a sentence: `it is outside the schema's folder`.
     package let reason: String
 
-    /// Makes an error of its reason.
+    /// Creates an error with a reason.
     package init(reason: String) { self.reason = reason }
   }
 
@@ -36,12 +36,12 @@ extension JSONSchema {
   package enum UndecidedError: Error, Equatable, Sendable {
     /// The schema refers to itself without end for this value.
     case endlessReference
-    /// The schema needs more steps for this value than the limit, which is given.
+    /// The schema needs more steps for this value than the limit, which is the payload.
     case tooManySteps(Int)
-    /// A pattern of the schema takes too long on a string of the value.
+    /// A pattern, which is the payload, takes too long on a string of the value.
     case costlyPattern(String)
 
-    /// Why the value was not decided, and what to do, in one line.
+    /// The reason and the next step, in one line.
     package var message: String {
       switch self {
       case .endlessReference:
@@ -59,7 +59,7 @@ extension JSONSchema {
 }
 
 extension JSONSchema.SchemaError {
-  /// What is wrong, before it is known where. Sentences that several keywords need are here.
+  /// The message of an error before its place is known. Sentences that several keywords use are here.
   struct Reason: Error, ExpressibleByStringInterpolation {
     let message: String
 

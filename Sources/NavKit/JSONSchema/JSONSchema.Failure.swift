@@ -1,39 +1,38 @@
-// A failure: something in a value that a schema does not admit. The sentence about a keyword is in the keyword's file; here are the parts of sentences.
+// A failure: a violation of a schema by a value. The sentences are in the files of the keywords; the parts of sentences are here.
 
 extension JSONSchema {
-  /// Something in a value that a schema does not admit.
+  /// A violation of a schema by a value.
   ///
   ///     let schema = try JSONSchema(NavJSON.Value(parsing: #"{"type": "integer"}"#))
   ///     let failure = try schema.failures(in: NavJSON.Value(parsing: "true"))[0]
   ///     failure.message == "the value must be an integer, not true"
   ///     failure.keyword == "type"
   package struct Failure: Sendable {
-    /// The keyword that failed; empty where the whole schema is `false`.
+    /// The keyword that failed; empty if the schema is `false`.
     package let keyword: String
-    /// The value at fault, or the object that lacks something; for a member's name, the name. Its `range` is that in
-    /// the text that the value was read from.
+    /// The value at fault, the object that lacks a member, or a member's name. Its `range` is that in the parsed text.
     package var value: NavJSON.Value
-    /// The pointer to it from the value that was checked.
+    /// The pointer to `value` from the value that was checked.
     package var pointer = NavJSON.Pointer()
-    /// The member that the value lacks; of a long name an excerpt, which each failure keeps.
+    /// The member that the value lacks; an excerpt if the name is long, because each failure stores it.
     private(set) var missing: String?
-    /// What the value is to the array or object that it is in.
+    /// The role of the value in the array or object that contains it.
     var place = NavJSON.Role.whole
-    /// The URI of the document that the keyword is in.
+    /// The URI of the document that contains the keyword.
     package let schemaURI: String
     /// The pointer to the keyword from the document's root.
     package var schemaPointer = NavJSON.Pointer()
-    /// What is wrong and what would be right, in one line.
+    /// The fault and what was expected, in one line.
     ///
     ///     "'id' must be an integer, not the string \"x\""
     package var message = ""
-    /// Of `anyOf` and `oneOf`: the message of what failed first in the branch that came nearest.
+    /// For `anyOf` and `oneOf`: the message of the first failure in the nearest branch.
     var cause: String?
   }
 }
 
 extension JSONSchema.Failure {
-  /// The member that the value lacks, or else the nearest one around the value, or the name.
+  /// The missing member, otherwise the nearest member that contains the value, or the name itself.
   package var member: String? {
     switch place {
     case _ where missing != nil: missing
@@ -54,7 +53,7 @@ extension JSONSchema.Failure {
     }
   }
 
-  /// An element with the arrays and the member that it lies in: `element 1 of 'tags'`.
+  /// An element with the arrays and the member that contain it: `element 1 of 'tags'`.
   private func element(inArrays arrays: Int) -> String {
     // From the element outwards.
     let tokens = pointer.tokens.suffix(arrays + 1).reversed()

@@ -1,11 +1,11 @@
 // `format` (validation, section 7).
 
 extension JSONSchema {
-  /// What a format asks of a string where formats are asserted.
+  /// The check of a string by a format that is asserted.
   package struct Format: Sendable {
-    /// What the string must be, after "must be".
+    /// The description of a valid string, to follow "must be".
     let words: String
-    /// Whether a string is that.
+    /// Returns whether a string is valid.
     package let accepts: @Sendable (String) -> Bool
 
     package init(_ words: String, _ accepts: @escaping @Sendable (String) -> Bool) {

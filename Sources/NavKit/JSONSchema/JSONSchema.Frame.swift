@@ -1,39 +1,38 @@
-// The state that a run puts aside when it asks another node, and the outcome of a check.
+// The suspended state of a node that waits for another node, and the outcome of a check.
 
 extension JSONSchema {
-  /// A node that is being asked about a value.
+  /// A node being evaluated on a value.
   struct Frame {
     let node: NodeID
     let value: Int
-    /// The check at work and the end of its slice.
+    /// The current check and the end of the node's checks.
     var check: Int
     let end: Int
     var hasBegun = false
-    /// Whether all checks of the node are asked, not a single one.
+    /// Whether all checks of the node run, not a single one.
     let isWhole: Bool
 
-    // What the check at work has to remember.
+    // The state of the current check.
 
-    /// The answer to its last question; nil before the first.
+    /// The result of the last node that the check asked for; nil before the first.
     var answer: Bool?
-    /// The branch that comes next.
     var next = 0
-    /// The element, or the member's name, that comes next, and its index.
+    /// The next element or member name, and its index.
     var cursor: Int
     var ordinal = 0
     var count = 0
-    /// The required names that were seen.
+    /// The required names seen so far.
     var seen: UInt64 = 0
 
-    /// Where in `marks` this frame notes what is evaluated; -1 if that is not needed.
+    /// The offset in `marks` at which this frame records what is evaluated; -1 if not needed.
     var marks = -1
-    /// Where the frame's marks go if it holds; -1 if nowhere. Only for a frame with marks of its own.
+    /// The offset to which the marks are merged if the frame holds; -1 if none. Only for a frame with its own marks.
     var marksTarget = -1
     var hasOwnMarks = false
-    /// Whether a resource is to be taken off the scope afterwards, and how many there are meanwhile.
+    /// Whether the frame added a resource to the scope, and the size of the scope while it runs.
     var hasEntered = false
     var scopeCount = 0
-    /// How many frames below ask about the same value.
+    /// The number of frames below that evaluate the same value.
     var chain = 0
 
     init(node: NodeID, value: Int, checks: Range<Int>, isWhole: Bool = true) {
@@ -44,25 +43,25 @@ extension JSONSchema {
       cursor = value + 1
     }
 
-    /// Makes room for what the next check has to remember.
+    /// Resets the state for the next check.
     mutating func forget() {
       answer = nil
       (next, cursor, ordinal, count, seen) = (0, value + 1, 0, 0, 0)
     }
   }
 
-  /// What a check comes to: an answer, or a question to be answered first.
+  /// The outcome of a check: a result, or a node that must be evaluated first.
   enum Outcome {
     case holds, fails
     case ask(NodeID, value: Int, Marking)
 
-    /// How the marks that a subschema sets are used.
+    /// The use of the marks that a subschema sets.
     enum Marking {
-      /// The question is about another value, or its marks do not count.
+      /// The marks are not used, for example because the node applies to another value.
       case nothing
-      /// They are the asking node's own.
+      /// They are added to the marks of the asking node.
       case shared
-      /// They count if the answer is yes.
+      /// They are added if the subschema holds.
       case ifHolds
     }
 

@@ -2,11 +2,11 @@
 // (core, section 10.3.1; validation, section 6.4).
 
 extension JSONSchema {
-  /// `prefixItems` and `items`, which begins after them.
+  /// `prefixItems`, and `items` for the elements after them.
   struct Items: Sendable {
     let prefix: Slice<NodeID>
     let rest: NodeID
-    /// Whether the two that are in `prefixItems` hold for keys and values in turn.
+    /// Whether the two schemas in `prefixItems` apply to alternating keys and values.
     let isPairs: Bool
 
     static func compile(with compiler: inout Compiler) {
@@ -58,7 +58,7 @@ extension JSONSchema {
       place(ordinal).map { program.branches[prefix.offset(of: $0)] } ?? rest
     }
 
-    /// The place in `prefixItems` of what holds for an element; nil for one after these.
+    /// The index in `prefixItems` of the schema for an element; nil for an element after them.
     private func place(_ ordinal: Int) -> Int? { isPairs ? ordinal % 2 : ordinal < prefix.count ? ordinal : nil }
   }
 
@@ -66,9 +66,9 @@ extension JSONSchema {
   struct Contains: Sendable {
     let target: NodeID
     let least: UInt32
-    /// The largest number where there is no limit.
+    /// `UInt32.max` means no limit.
     let most: UInt32
-    /// The keyword that says how many are needed.
+    /// The keyword that sets the lower bound.
     let leastKeyword: Keyword
 
     static func compile(with compiler: inout Compiler) {
@@ -97,7 +97,6 @@ extension JSONSchema {
       return Outcome(frame.count >= Int(least) && frame.count <= Int(most))
     }
 
-    /// Counts and marks the element before the cursor (core, section 10.3.1.3).
     private func found(_ frame: inout Frame, _ machine: inout Machine) {
       frame.count += 1
       machine.mark(frame.ordinal - 1, frame)
@@ -132,8 +131,7 @@ extension JSONSchema {
       }
     }
 
-    /// The indexes of the first element that equals an earlier one, and of that one (validation, section 6.4.3).
-    /// Linear, because values that are equal have equal hashes.
+    /// The first element that equals an earlier one, with the indexes of both (validation, section 6.4.3). Linear, by hashing.
     private func firstRepeated(_ array: NavJSON.Value) -> (first: Int, second: Int, element: NavJSON.Value)? {
       guard array.node.next > array.index + 2 else { return nil }
       var seen: [NavJSON.Value: Int] = [:]

@@ -1,16 +1,14 @@
 // The keywords of JSON Schema 2020-12, and the only list of them.
 //
-// A keyword's file holds a check: `compile` reads the keyword's value, `holds` or `advance` decide about an instance,
-// and `explain` says why one failed. This file and Check.swift hold the keyword's name and traits, and one line in each
-// switch that leads to those functions. No switch has a default, so that the compiler names every line that a new
-// keyword still lacks.
+// A keyword's file contains a check: `compile` reads the keyword's value, `holds` or `advance` check an instance, and `explain`
+// reports why it failed. This file and Check.swift have the keyword's name, its traits, and one line in each switch that
+// dispatches to those functions. No switch has a default, so that the Swift compiler lists every line that a new keyword lacks.
 
 extension JSONSchema {
-  /// A keyword that means something to the compiler. Any other name is an annotation (core, section 4.3.1), and what
-  /// is under it is not a schema until a `$ref` says so.
+  /// A keyword known to the compiler. Other names are annotations (core, section 4.3.1), not schemas unless a `$ref` refers to
+  /// them.
   ///
-  /// Keywords are compiled in the order of the cases. It is the order in which checks run, and that of the failures of
-  /// one value.
+  /// The order of the cases is the order in which keywords are compiled, checks run, and the failures of one value are reported.
   enum Keyword: String, CaseIterable, Sendable {
     // Identifiers (core, section 8)
     case id = "$id"
@@ -48,30 +46,29 @@ extension JSONSchema {
     case title, description, deprecated, readOnly, writeOnly, examples
     case defaultValue = "default"
     case contentEncoding, contentMediaType, contentSchema
-    /// An annotation of navpath's own: `"custom"` for a type whose `Codable` is written by hand, `"pairs"` for
-    /// a dictionary that is an array, `"unknown"` for a member that a decoder may or may not need.
+    /// navpath's own annotation: `"custom"` for a type whose `Codable` is written by hand, `"pairs"` for a dictionary stored as
+    /// an array, `"unknown"` for a member that the decoder may or may not need, `"method"` for both `"custom"` and `"unknown"`.
     case codable = "x-codable"
-    /// The same: the stored value of each case of an enum.
+    /// navpath's own: the stored value of each case of an enum.
     case cases = "x-cases"
-    /// The same: a type whose form is the choice of the app's encoder.
+    /// navpath's own: a type whose stored form depends on the app's encoder.
     case kind = "x-type"
-    /// The same: the name in Swift of a property, a case or a label that is stored under another one.
+    /// navpath's own: the Swift name of a property, a case or a label that is stored under another name.
     case swiftName = "x-name"
-    /// The same: true for a value that redaction hides.
+    /// navpath's own: true for a value that redaction hides.
     case isPrivate = "x-private"
 
-    /// The keyword of a name, nil for an unknown one.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
     enum Subschemas { case none, one, list, map }
 
-    /// The vocabulary of a keyword, and where its value is or holds schemas: the registry looks there for `$id` and `$anchor`.
+    /// The vocabulary of a keyword, and where its value contains schemas: the registry looks there for `$id` and `$anchor`.
     var traits: (vocabulary: Vocabularies, subschemas: Subschemas) {
       switch self {
       case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable,
         .cases, .kind, .swiftName, .isPrivate:
         (.core, .none)
-      // It means nothing, but the meta-schema says what its value must be.
+      // It has no meaning in 2020-12, but the meta-schema restricts its value.
       case .recursiveReference: (.core, .none)
       case .definitions, .legacyDefinitions: (.core, .map)
       case .allOf, .anyOf, .oneOf, .prefixItems: (.applicator, .list)
@@ -90,7 +87,7 @@ extension JSONSchema {
       }
     }
 
-    /// Compiles what the compiler's current schema says with this keyword, if it has it.
+    /// Compiles this keyword of the compiler's current schema, if it is present.
     func compile(with compiler: inout Compiler) {
       switch self {
       case .id, .schema, .recursiveReference: compiler.string(self, want: "a URI reference in a string")
@@ -134,7 +131,7 @@ extension JSONSchema {
       case .maxProperties: Size.compile(self, .atMost, .members, with: &compiler)
       case .properties: Members.compile(with: &compiler)
       case .dependentRequired: Dependencies.compile(with: &compiler)
-      // Read together with `if`, `items`, `contains`, `properties` and `dependentRequired`.
+      // Compiled with `if`, `items`, `contains`, `properties` and `dependentRequired`.
       case .then, .conditionElse, .prefixItems, .minContains, .maxContains, .required,
         .patternProperties, .additionalProperties, .propertyNames, .dependentSchemas, .legacyDependencies:
         break

@@ -1,28 +1,26 @@
 // The validator: decides whether a value is valid, without messages, strings or recursion.
 //
-// An applicator that needs another node suspends its frame and resumes with the result, so the depth of schemas and
-// values costs memory of the heap and never of the stack: a thread with 256 KiB is enough. What a check has to remember
-// meanwhile is in its frame: which check, how far it went, what it counted.
+// An applicator that needs another node suspends its frame and resumes with the result. The depth of schemas and values therefore
+// uses heap memory but no stack: a thread with 256 KiB is enough. A frame stores the state of its current check.
 //
-// Three things keep every run finite. A node that is asked about a value while it is being asked about that same value
-// goes in circles (core, section 9.4.1); circles are looked for whenever a chain of such questions gets long. And every
-// question is counted, because a schema of a few lines can ask 2^50 of them. But they are few: `anyOf` with eight branches
-// that each go into the same member asks of each value the same eight things again and again. So a run that gets long
-// remembers its answers, which depend on the schema, the value and the dynamic scope (core, section 7.1) alone.
+// Three things bound every run. A node that waits for itself on the same value is an endless reference (core, section 9.4.1);
+// long chains of such requests are searched for it. Every request is counted, because a schema of a few lines can make 2^50 of
+// them. Few of these are distinct: eight branches of `anyOf` that descend into the same member repeat the same eight requests at
+// each value. A long run therefore caches its results, which depend on the schema, the value and the dynamic scope (core, section
+// 7.1).
 
 extension JSONSchema {
-  /// A run of a program over one value.
   struct Machine {
     let program: Program
     private(set) var document: NavJSON.Document
-    /// The resources that were entered on the way here, outermost first, each once (core, section 7.1: dynamic scope).
+    /// The dynamic scope (core, section 7.1): the resources entered so far, outermost first, each once.
     var scope: [Int32] = []
-    /// Which members or elements were evaluated, as bits: one stretch for each value that is being watched.
+    /// The evaluated members or elements as bits: one stretch for each watched value.
     var marks: [UInt64] = []
     private var waiting: [Frame] = []
     private var steps = 0
     private var stepLimit: Int
-    /// What a long run remembers; nil for all others, to which a first dictionary would be a tenth of their time.
+    /// The results cached by a long run; nil in short runs, which a first dictionary would slow down noticeably.
     private var answers: [Question: Bool]?
 
     private struct Question: Hashable {
@@ -31,22 +29,22 @@ extension JSONSchema {
       private(set) var scope: [Int32]
     }
 
-    /// A full memory is emptied, so that it is bounded whatever the schema asks.
+    /// A full cache is emptied, which bounds its memory.
     private static let mostAnswers = 1 &<< 20
 
-    /// A run over a value, or the work of `effort` runs.
+    /// Creates a run over a value, with the step limit of `effort` runs.
     init(_ program: Program, _ value: NavJSON.Value, effort: Int = 1) {
       self.program = program
       document = value.document
       stepLimit = effort * (Machine.steps + 64 * (Int(value.node.next) - value.index))
     }
 
-    /// Lets go of the value, whose memory another one may take.
+    /// Releases the value, so that its memory can be reused.
     mutating func end() { document = nothing }
 
     private let nothing = NavJSON.Document(bytes: [], nodes: [])
 
-    /// Makes ready for a run over another value, in the memory of this one.
+    /// Prepares a run over another value and reuses the memory of this one.
     mutating func begin(_ value: NavJSON.Value) {
       if document !== value.document { document = value.document }
       stepLimit = Machine.steps + 64 * (Int(document.nodes[value.index].next) - value.index)
@@ -56,15 +54,14 @@ extension JSONSchema {
       if !marks.isEmpty { marks.removeAll(keepingCapacity: true) }
     }
 
-    /// How many questions a run may ask, beyond 64 for each value in what it looks at: a fraction of a second.
+    /// The limit of steps of a run, beyond 64 for each node of the value: a fraction of a second.
     private static let steps = 4_000_000
 
-    /// Whether the run has become one that should remember.
     private var isLong: Bool { steps > 4096 }
 
     // MARK: - The run
 
-    /// Whether a value is valid against a node, which may need no run.
+    /// Whether a value is valid against a node, without a run if possible.
     mutating func answer(_ node: NodeID, _ value: Int) throws(UndecidedError) -> Bool {
       if let answer = try answerAtOnce(node, value) { return answer }
       return try holds(node, value)
@@ -74,10 +71,9 @@ extension JSONSchema {
       try run(try begin(node, value, chain: 0, marksTarget: -1, marking: .nothing))
     }
 
-    /// The answer that a frame comes to.
     mutating func run(_ first: Frame) throws(UndecidedError) -> Bool {
       var frame = first
-      // A run before this one may have ended without a verdict.
+      // The previous run may have thrown.
       if !waiting.isEmpty { waiting.removeAll(keepingCapacity: true) }
       while true {
         let outcome = try advance(&frame)
@@ -103,7 +99,7 @@ extension JSONSchema {
       }
     }
 
-    /// The answer to a question that was asked before; of one whose marks are wanted, only a no, which makes none.
+    /// The cached result of a request. If its marks are needed, only a negative one can be used, because it has no marks.
     private func known(_ node: NodeID, _ value: Int, isMarking: Bool) -> Bool? {
       guard let known = answers?[question(node, value)], !known || !isMarking else { return nil }
       return known
@@ -119,7 +115,7 @@ extension JSONSchema {
       Question(node: node, value: value, scope: program.dynamicAnchors.isEmpty ? [] : scope)
     }
 
-    /// Goes on with a frame until it has an answer or a question.
+    /// Runs a frame until it has a result or needs another node.
     private mutating func advance(_ frame: inout Frame) throws(UndecidedError) -> Outcome {
       if !frame.hasBegun {
         frame.hasBegun = true
@@ -141,7 +137,7 @@ extension JSONSchema {
       return .holds
     }
 
-    /// Asks a node about a value: its answer, or the question where it must ask other nodes first.
+    /// Evaluates a node on a value: a result if it is known at once, otherwise a request.
     mutating func ask(
       _ node: NodeID, about value: Int, _ marking: Outcome.Marking = .nothing
     ) throws(UndecidedError) -> Outcome {
@@ -153,12 +149,12 @@ extension JSONSchema {
       program.nodes[id.offset].checks(for: document.nodes[value].kind)
     }
 
-    /// The answer of a node that asks no other node; nil for any other.
+    /// The result of a node that needs no other node; nil for any other.
     mutating func answerAtOnce(_ id: NodeID, _ value: Int) throws(UndecidedError) -> Bool? {
       let node = program.nodes[id.offset]
       guard node.isLeaf else { return nil }
       let item = document.nodes[value]
-      // A schema may ask for the same long text again and again.
+      // A schema can check the same long text many times.
       try countSteps(1 + item.textWeight)
       guard admits(node.types, value) else { return false }
       for index in node.checks(for: item.kind).range {
@@ -202,15 +198,15 @@ extension JSONSchema {
       marks.removeLast(marks.count - frame.marks)
     }
 
-    /// Counts a question, or as many as the work behind it is worth.
+    /// Counts a request as one step, or as many steps as its work is worth.
     mutating func countSteps(_ count: Int = 1) throws(UndecidedError) {
       steps += count
       guard steps <= stepLimit else { throw .tooManySteps(stepLimit) }
     }
 
-    /// Looks for a frame that is asked what a frame below it is being asked, now and then.
+    /// Searches a chain of requests for a frame that waits for itself, every 64 frames.
     ///
-    /// The scope belongs to the question, because it decides where a `$dynamicRef` leads; it only grows along a chain.
+    /// The scope belongs to the request, because it decides the target of a `$dynamicRef`; it only grows along a chain.
     private func guardAgainstCircles(_ frame: Frame) throws(UndecidedError) {
       guard frame.chain > 0, frame.chain % 64 == 0 else { return }
       for below in waiting.suffix(frame.chain).reversed() {
@@ -218,9 +214,9 @@ extension JSONSchema {
       }
     }
 
-    // MARK: - What checks ask of a value
+    // MARK: - Helpers for checks
 
-    /// How many values are directly in a value, names of members included, counted no further than `most`.
+    /// The number of direct child nodes of a value, names of members included, up to `most`.
     func count(_ value: Int, upTo most: Int = .max) -> Int {
       let end = self.end(of: value)
       var at = value + 1
@@ -232,10 +228,10 @@ extension JSONSchema {
       return count
     }
 
-    /// The index of the node after a value and what is in it.
+    /// The index of the node after a value and its descendants.
     func end(of value: Int) -> Int { Int(document.nodes[value].next) }
 
-    /// What a look at all of a value costs, in steps.
+    /// The cost of reading a whole value, in steps.
     func weight(of value: Int) -> Int {
       let node = document.nodes[value]
       return Int(node.next) - value + Int(node.end - node.start) / 64
@@ -243,7 +239,6 @@ extension JSONSchema {
 
     func wordCount(of value: Int) -> Int { (count(value) + 63) / 64 }
 
-    /// Notes that an element or a member was evaluated.
     mutating func mark(_ ordinal: Int, _ frame: Frame) {
       guard frame.marks >= 0 else { return }
       marks[frame.marks + ordinal &>> 6] |= 1 &<< UInt64(ordinal & 63)
@@ -256,6 +251,6 @@ extension JSONSchema {
 }
 
 extension NavJSON.Node {
-  /// What a look at a text or a number costs, in steps.
+  /// The cost of reading a text or a number, in steps.
   fileprivate var textWeight: Int { kind == .array || kind == .object ? 0 : Int((end &- start) / 64) }
 }

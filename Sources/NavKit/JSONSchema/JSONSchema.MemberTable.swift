@@ -1,14 +1,12 @@
-// The names that a schema mentions, and how the names of a value are found among them.
+// The member names in a schema, and the look-up of a value's member names among them.
 
 extension JSONSchema {
-  /// What a schema says of an object's members.
   struct MemberTable: Sendable {
-    /// A name that the schema mentions.
     struct Entry: Sendable {
       private(set) var name: [UInt8]
       /// The schema under `properties`; nil for a name that is only required.
       var schema: NodeID?
-      /// The bit that stands for the name in `required`; 0 for none.
+      /// The bit of the name in `requiredBits`; 0 if it is not required.
       var requiredBit: UInt64
 
       var text: String { String(decoding: name, as: UTF8.self) }
@@ -21,10 +19,8 @@ extension JSONSchema {
     private(set) var requiredBits: UInt64 = 0
     private(set) var index = NavJSON.NameTable()
 
-    /// Whether there is nothing to ask of any member.
     var isEmpty: Bool { entries.isEmpty && patterns.isEmpty && additional == nil && names == nil }
 
-    /// Adds what `properties` or `required` say of a name.
     mutating func insert(_ name: [UInt8], schema: NodeID? = nil, requiredBit: UInt64 = 0) {
       requiredBits |= requiredBit
       let position = index.insert(name[...]).position
@@ -33,12 +29,11 @@ extension JSONSchema {
       entries[position].requiredBit |= requiredBit
     }
 
-    /// The index of a member's entry, or nil.
     func find(_ member: NavJSON.Value.Member) -> Int? {
       index.position(ofNameAt: member.nameValue.index, in: member.nameValue.document)
     }
 
-    /// The required entries that are not among some, in the order of `required`.
+    /// The required entries whose indexes are not in `used`, in the order of `required`.
     func missing(_ used: Set<Int>) -> [Entry] {
       entries.indices.filter { entries[$0].requiredBit != 0 && !used.contains($0) }.map { entries[$0] }
         .sorted { $0.requiredBit < $1.requiredBit }

@@ -1,5 +1,5 @@
-// The members of an object: `properties`, `patternProperties`, `additionalProperties`, `propertyNames` and `required`
-// in one walk (core, section 10.3.2; validation, section 6.5.3).
+// The members of an object: `properties`, `patternProperties`, `additionalProperties`, `propertyNames` and `required` in one pass
+// (core, section 10.3.2; validation, section 6.5.3).
 
 extension JSONSchema {
   struct Members: Sendable {
@@ -33,7 +33,7 @@ extension JSONSchema {
         .applicator(.members(Members(table: OperandID(storing: table, in: &compiler.draft.tables)))))
     }
 
-    /// Goes through the members; of each, `next` says which of its schemas comes next.
+    /// Checks the members in turn. `next` selects the next schema of the current member.
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
       guard frame.answer != false else { return .fails }
       if machine.program.rows[table.offset].asksOnce { return try advanceOnce(&frame, &machine) }
@@ -46,7 +46,7 @@ extension JSONSchema {
       return Outcome(frame.seen == machine.program.tables[table.offset].requiredBits)
     }
 
-    /// Goes through the members of which each has one schema at most; `next` is the place of the name that is likely to come.
+    /// Checks members that each have at most one schema. `next` is the position of the name that is expected next.
     private func advanceOnce(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
       let row = machine.program.rows[table.offset]
       let end = machine.end(of: frame.value)
@@ -72,10 +72,10 @@ extension JSONSchema {
       return Outcome(frame.seen == row.requiredBits)
     }
 
-    /// The next schema for the member at the cursor and what it is asked about; nil for none, or to go on.
+    /// The next schema for the member at the cursor and the value it applies to; nil if this step has none.
     ///
-    /// `next` is 0 for `properties`, 1 to *n* for the *n* patterns, then comes `additionalProperties`, then
-    /// `propertyNames`. `count` is 1 once a schema was found for the member.
+    /// `next` is 0 for `properties`, 1 to *n* for the *n* patterns, then comes `additionalProperties`, then `propertyNames`.
+    /// `count` is 1 once a schema was found for the member.
     private func nextQuestion(
       _ frame: inout Frame, _ machine: inout Machine
     ) throws(UndecidedError) -> (NodeID, Int)? {
@@ -120,7 +120,7 @@ extension JSONSchema {
       let members = NavJSON.Value.Members(container: collector.value)
       let used = Set(members.compactMap { table.find($0) })
       for entry in table.missing(used) { collector.missing(entry.name) }
-      // The names that may have been meant. Of very large schemas no advice is given: it would be slow.
+      // Candidates for "did you mean". Very large schemas get no suggestion, because it would be slow.
       let free = table.entries.count > 1000 ? [] : table.entries.indices.filter { !used.contains($0) }
       for (ordinal, member) in members.enumerated() {
         var targets: [(schema: NodeID, keyword: Keyword, token: String?)] = []
@@ -148,7 +148,7 @@ extension JSONSchema {
       }
     }
 
-    /// How near an object comes to holding: see ``Collector/nearness(_:)``.
+    /// A score of how near an object comes to being valid, as ``Collector/nearness(_:)`` computes it.
     func nearness(to collector: inout Collector) throws(UndecidedError) -> Int {
       let table = collector.machine.program.tables[table.offset]
       guard let members = collector.value.members else { return 0 }
@@ -173,7 +173,7 @@ extension JSONSchema.Collector {
     }
   }
 
-  /// Reports a member for which a schema is `false`; `names` are those that may have been meant.
+  /// Reports a member that the schema `false` rejects; `names` are candidates for a suggestion.
   mutating func unexpected(
     _ member: NavJSON.Value.Member, from keyword: JSONSchema.Keyword, among names: [String] = []
   ) {

@@ -1,18 +1,17 @@
-// The meta-schema of 2020-12, built in so that no reference to it ever needs a file or a network.
+// The meta-schema of 2020-12, built in so that a reference to it needs no file and no network.
 //
-// The official documents of https://json-schema.org/draft/2020-12 by the JSON Schema specification authors (A. Wright,
-// H. Andrews, B. Hutton), which are published under the BSD 3-clause or Academic Free License 3.0, without the titles,
-// comments and defaults, which check nothing.
+// The official documents of https://json-schema.org/draft/2020-12 by the JSON Schema specification authors (A. Wright, H.
+// Andrews, B. Hutton), under the BSD 3-clause or Academic Free License 3.0, without titles, comments and defaults, which check
+// nothing.
 
 extension JSONSchema {
-  /// The documents that describe JSON Schema in JSON Schema.
   enum Metaschema {}
 }
 
 extension JSONSchema.Metaschema {
   private static let base = "https://json-schema.org/draft/2020-12/"
 
-  /// The text of the document with a URI; nil if it is none of those built in.
+  /// The text of the document with a URI; nil if it is not built in.
   static func text(of uri: String) -> String? {
     guard uri.hasPrefix(base) else { return nil }
     let path = String(uri.dropFirst(base.count))
@@ -62,7 +61,7 @@ extension JSONSchema.Metaschema {
 
   private static let meta = ##"{"$dynamicRef": "#meta"}"##
 
-  /// Members of a schema's `properties`, all with one schema.
+  /// Members of a schema's `properties` that share one schema.
   private static func members(_ names: String, _ schema: String) -> String {
     names.split(separator: " ").map { "\"\($0)\": \(schema)" }.joined(separator: ", ")
   }

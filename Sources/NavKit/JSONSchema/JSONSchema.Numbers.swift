@@ -1,8 +1,8 @@
-// `minimum`, `exclusiveMinimum`, `maximum`, `exclusiveMaximum` and `multipleOf` (validation, section 6.2): exact
-// decimals, compared as integers where they are of everyday size.
+// `minimum`, `exclusiveMinimum`, `maximum`, `exclusiveMaximum` and `multipleOf` (validation, section 6.2): exact decimals,
+// compared as integers where they are small.
 
 extension JSONSchema {
-  /// What a number or a size has to be.
+  /// The relation that a number or a size must have to a limit.
   enum Bound: String, Sendable {
     case atLeast = "at least"
     case moreThan = "more than"
@@ -48,10 +48,9 @@ extension JSONSchema {
     }
   }
 
-  /// A number that a value is compared with.
   struct Limit: Sendable {
     let number: NavJSON.Number
-    /// The number taken apart once, and not for each value.
+    /// The parsed number, computed once and not for each value.
     let decimal: NavJSON.Number.Decimal
     let small: SmallDecimal?
 
@@ -64,12 +63,12 @@ extension JSONSchema {
   }
 }
 
-/// A decimal of everyday size: an integer divided by a power of ten. `19.99` is 1999 and 2.
+/// A small decimal: an integer divided by a power of ten. `19.99` is 1999 with scale 2.
 struct SmallDecimal: Sendable {
   private var mantissa: Int
   private var scale: Int
 
-  /// A number as it is written, if it has no exponent and its digits make an Int: the least and the largest are common limits.
+  /// Parses a number without an exponent whose digits fit into an Int, including `Int.min` and `Int.max`, which are frequent.
   init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= 20 else { return nil }
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
@@ -86,7 +85,7 @@ struct SmallDecimal: Sendable {
         return nil
       }
     }
-    // All numbers of 19 digits fit.
+    // Every number of 19 digits fits into `UInt64`.
     scale = range.upperBound &- 1 &- point
     guard range.upperBound &- start &- (scale > 0 ? 1 : 0) < 20,
       magnitude <= UInt64(Int.max) + (isNegative ? 1 : 0)
@@ -94,7 +93,7 @@ struct SmallDecimal: Sendable {
     mantissa = Int(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
   }
 
-  /// Both mantissas at one scale; nil where they do not fit.
+  /// Both mantissas at the same scale; nil on overflow.
   static func aligned(_ left: SmallDecimal, _ right: SmallDecimal) -> (Int, Int)? {
     guard left.scale != right.scale else { return (left.mantissa, right.mantissa) }
     let isLeft = left.scale < right.scale
@@ -109,7 +108,7 @@ struct SmallDecimal: Sendable {
 }
 
 extension JSONSchema.Machine {
-  /// -1, 0 or 1 as the number is smaller than a limit, equal or larger.
+  /// -1, 0 or 1 if the number is smaller than, equal to or larger than a limit.
   fileprivate func order(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> Int {
     if let (left, right) = aligned(value, limit) { return left < right ? -1 : left == right ? 0 : 1 }
     guard let number = NavJSON.Value(document, index: value).number?.decimal else { return 0 }
@@ -123,7 +122,7 @@ extension JSONSchema.Machine {
     if let (left, right) = aligned(value, divisor) { return left % right == 0 }
     guard let number = NavJSON.Value(document, index: value).number?.decimal else { return true }
     let divisor = program.limits[divisor.offset].decimal
-    // Two long numbers are divided in time that is the product of their lengths; 16 limbs take as long as a question.
+    // Division of long numbers takes time proportional to the product of their lengths; 16 limbs count as one step.
     try countSteps(number.effort(of: divisor) / 16)
     return number.isMultiple(of: divisor)
   }

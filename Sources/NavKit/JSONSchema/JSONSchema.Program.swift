@@ -1,4 +1,4 @@
-// The compiled form: a flat list of nodes, each with slices of a flat list of checks, joined by typed indexes.
+// The compiled form: a flat list of nodes, each with slices of a flat list of checks, linked by typed indexes.
 //
 //     {"type": "object", "properties": {"id": {"$ref": "#/$defs/id"}}, "$defs": {"id": {"minimum": 1}}}
 //
@@ -8,8 +8,7 @@
 //     node 3                            reference(node 4)
 //     node 4                            numberLimit(limit 0)  limit 0: 1
 //
-// Nothing in the list owns anything else, so schemas that refer to each other in circles are no trouble, and all the
-// payload schemas of one file share one program.
+// Nodes do not own each other, so that cyclic references are harmless, and all payload schemas of one file share one program.
 
 extension JSONSchema {
   struct NodeID: Hashable, Sendable {
@@ -19,11 +18,9 @@ extension JSONSchema {
 
     var offset: Int { Int(position) }
 
-    /// The schema `true`.
     static let everything = NodeID(0)
-    /// The schema `false`.
     static let nothing = NodeID(1)
-    /// No schema at all. It admits what `true` admits, but what it admits does not count as evaluated.
+    /// No schema. Like `true` it admits everything, but what it admits does not count as evaluated.
     static let absent = NodeID(-1)
   }
 
@@ -39,7 +36,7 @@ extension JSONSchema {
     var offset: Int { Int(position) }
   }
 
-  /// A part of one of a program's lists.
+  /// A range of one of a program's lists.
   struct Slice<Operand>: Sendable {
     let start: Int32
     let end: Int32
@@ -55,7 +52,6 @@ extension JSONSchema {
     var count: Int { Int(end) - Int(start) }
     var range: Range<Int> { Int(start)..<Int(end) }
 
-    /// The offset in the list of an operand of the slice.
     func offset(of index: Int) -> Int { Int(start) + index }
   }
 
@@ -69,32 +65,27 @@ extension JSONSchema {
       self.index = Int32(truncatingIfNeeded: index)
     }
 
-    /// Both numbers in one: a dictionary by a type of its own costs a fortieth of a push when the program's first is made.
+    /// Both numbers as one integer: a dictionary keyed by a type of its own is slow to create as the program's first.
     var key: UInt64 { UInt64(UInt32(bitPattern: document)) &<< 32 | UInt64(UInt32(bitPattern: index)) }
 
     func with(_ value: NavJSON.Value) -> ValueID { ValueID(document: Int(document), index: value.index) }
   }
 
-  /// One subschema.
   struct Node: Sendable {
-    /// The kinds of value that `type` admits.
     var types = TypeSet.all
-    /// Whether no check asks another node, so that it can be answered at once.
+    /// Whether no check needs another node, so that the result is known at once.
     var isLeaf = true
-    /// Whether it has `unevaluatedItems` or `unevaluatedProperties`, and so must know what its other keywords
-    /// evaluated.
+    /// Whether it has `unevaluatedItems` or `unevaluatedProperties` and so needs to know what its other keywords evaluate.
     private(set) var watches = false
-    /// The schema resource that it is in (core, section 4.3.5); `$dynamicRef` looks at those that were entered.
+    /// The schema resource of the node (core, section 4.3.5); `$dynamicRef` searches the resources entered so far.
     private(set) var resource: Int32 = 0
-    /// The checks for every value, and for each kind of value these and its own after them.
+    /// The checks for every value; each of the other slices begins with them.
     var general = Slice<Check>()
     var numbers = Slice<Check>()
     var strings = Slice<Check>()
     var arrays = Slice<Check>()
     var objects = Slice<Check>()
-    /// The annotations about how the value is stored.
     var decoded: DecodedForm = []
-    /// The schema that it was compiled from.
     private(set) var source = ValueID(document: 0, index: 0)
 
     @inline(__always)
@@ -109,22 +100,21 @@ extension JSONSchema {
     }
   }
 
-  /// A compiled set of schemas. A class because every `JSONSchema` of a file shares it.
+  /// A compiled set of schemas. A class, because every `JSONSchema` of a file shares it.
   final class Program: Sendable {
     private let draft: Draft
-    /// Of each table, its names among `memberNames` and what holds for all members.
+    /// The row of each table: its names in `memberNames` and the rules for all members.
     let rows: [MemberRow]
-    /// For each of `memberNames`, the schema of that member and its bit among the required ones.
+    /// The schema and the required bit of each name in `memberNames`.
     let members: [(schema: NodeID, requiredBit: UInt64)]
     let memberNames: NameList
-    /// Of each of `choices`, its strings among `choiceNames`.
+    /// The strings of each of `choices`, as a range of `choiceNames`.
     let choiceRanges: [Range<Int>]
     let choiceNames: NameList
     /// The documents that the nodes were compiled from, for messages.
     let documents: [Registry.Document]
-    /// The vocabularies of each schema resource.
     let vocabularies: [Vocabularies]
-    /// Whether a node says that a text is a UUID, or that an array is a dictionary.
+    /// Whether a node declares a UUID or a dictionary stored as an array.
     let hasLooseParts: Bool
 
     init(_ draft: Draft, documents: [Registry.Document], vocabularies: [Vocabularies]) {
@@ -156,54 +146,49 @@ extension JSONSchema {
     var dependencies: [DependencyTable] { draft.dependencies }
     var dynamicAnchors: [DynamicAnchors] { draft.dynamicAnchors }
 
-    /// The same program with other nodes, and what they need.
+    /// A copy of the program with other nodes and their operands.
     func with(_ change: (inout Draft) -> Void) -> Program {
       var draft = draft
       change(&draft)
       return Program(draft, documents: documents, vocabularies: vocabularies)
     }
 
-    /// The schema that a node was compiled from; nil for `true` and `false`.
+    /// The source of a node; nil for `true` and `false`.
     func source(of id: NodeID) -> NavJSON.Value? {
       guard id.offset > NodeID.nothing.offset else { return nil }
       let source = nodes[id.offset].source
       return NavJSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
     }
 
-    /// Whether a schema has `const` or `enum`.
     func hasChoice(_ id: NodeID) -> Bool {
       checks[nodes[id.offset].general.range].contains { if case .assertion(.choice) = $0 { true } else { false } }
     }
 
-    /// What a schema asks of the members of an object that it names.
     func tables(of node: Node) -> [MemberTable] {
       checks[node.objects.range].compactMap {
         if case .applicator(.members(let check)) = $0 { tables[check.table.offset] } else { nil }
       }
     }
 
-    /// What a schema asks of the elements of an array.
     func items(of node: Node) -> [Items] {
       checks[node.arrays.range].compactMap { if case .applicator(.items(let items)) = $0 { items } else { nil } }
     }
 
-    /// How many elements, members or characters a schema asks for.
     func sizes(_ slice: Slice<Check>) -> [Size] {
       checks[slice.range].compactMap { if case .assertion(.size(let size)) = $0 { size } else { nil } }
     }
 
-    /// What the machine needs of a table at each member.
+    /// The data of a table that the machine needs at each member.
     struct MemberRow: Sendable {
       let names: Range<Int>
       let additional: NodeID
       let requiredBits: UInt64
-      /// Whether each member is asked about by one schema alone.
+      /// Whether at most one schema applies to each member.
       let asksOnce: Bool
     }
 
     typealias DynamicAnchors = [Int32: NodeID]
 
-    /// A program while it is being written.
     struct Draft {
       var nodes: [Node] = []
       var checks: [Check] = []

@@ -1,7 +1,6 @@
-// `$ref` and `$dynamicRef` (core, section 8.2.3), and references that lead back to themselves.
+// `$ref` and `$dynamicRef` (core, section 8.2.3), and the detection of endless references.
 
 extension JSONSchema {
-  /// A reference that leads to one schema.
   struct Reference: Sendable {
     let keyword: Keyword
     let target: NodeID
@@ -19,10 +18,9 @@ extension JSONSchema {
     func explain(to collector: inout Collector) { collector.enter(target, from: keyword) }
   }
 
-  /// A reference that leads to the outermost resource with an anchor, of those that were entered (core, section
-  /// 8.2.3.2).
+  /// A reference to the outermost of the entered resources that has the anchor (core, section 8.2.3.2).
   struct DynamicReference: Sendable {
-    /// Where it leads if it is resolved like `$ref`.
+    /// The target if it is resolved like `$ref`.
     let initial: NodeID
     private(set) var anchors: OperandID<Program.DynamicAnchors>
 
@@ -74,12 +72,11 @@ extension JSONSchema.Compiler {
     node(for: target.schema, resource: target.resource)
   }
 
-  /// Reports references that lead back to themselves on the same value: no verdict could ever come of them (core,
-  /// section 9.4.1).
+  /// Reports references that lead back to themselves on the same value, which have no result (core, section 9.4.1).
   ///
-  /// Only schemas that are always asked are followed; the machine watches for circles that depend on the value.
+  /// Only schemas that always apply are followed; the machine detects cycles that depend on the value.
   mutating func findEndlessReferences() {
-    // Where each node is on the path; -1 before it came on it, -2 afterwards.
+    // The index of each node on the path; -1 before it is visited, -2 afterwards.
     var places = Array(repeating: -1, count: draft.nodes.count)
     var reported: Set<Int> = []
     for start in draft.nodes.indices where places[start] == -1 {
@@ -102,7 +99,7 @@ extension JSONSchema.Compiler {
     }
   }
 
-  /// The schemas that a node asks about the same value whatever it is.
+  /// The schemas that a node always applies to the same value.
   private func alwaysAsked(by node: Int) -> [Int] {
     draft.checks[draft.nodes[node].general.range].flatMap { check -> ArraySlice<JSONSchema.NodeID> in
       guard case .applicator(let applicator) = check else { return [] }
@@ -117,10 +114,9 @@ extension JSONSchema.Compiler {
     }.map(\.offset)
   }
 
-  /// Reports the circle that a path closes: at its first reference, or if that one was reported for another circle, at its
-  /// last one.
+  /// Reports a cycle at its first reference, or at its last if the first was already reported for another cycle.
   ///
-  /// Between two references a path leads down in the schema, so that the search for one is as short as that is deep.
+  /// Between two references a path descends in the schema, so the search for one is bounded by the schema's depth.
   private mutating func reportEndless(_ path: [(node: Int, next: [Int])], from start: Int, _ reported: inout Set<Int>) {
     func next(_ place: Int) -> Int { path[place + 1 < path.count ? place + 1 : start].node }
     let first = (start..<path.count).first { refers(path[$0].node, to: next($0)) }
@@ -136,7 +132,6 @@ extension JSONSchema.Compiler {
       "\(JSONSchema.quoted(text)) leads back to itself on the same value; \(advice)", at: id.with(reference))
   }
 
-  /// Whether it is a node's `$ref` that leads to another.
   private func refers(_ node: Int, to target: Int) -> Bool {
     draft.checks[draft.nodes[node].general.range].contains {
       if case .applicator(.reference(let check)) = $0 { check.target.offset == target } else { false }

@@ -1,11 +1,11 @@
-// The targets of references: a resource by its URI, and from there a JSON Pointer or anchor (core, section 8.2.3).
+// The targets of references: a resource by its URI, then a JSON Pointer or an anchor in it (core, section 8.2.3).
 
 extension JSONSchema.Registry {
-  /// The schema that a reference leads to, and the resource that it is in.
+  /// The target schema of a reference and its resource.
   struct Target {
     private(set) var schema: JSONSchema.ValueID
     let resource: Int
-    /// The `$dynamicAnchor` by which it was reached, which makes a `$dynamicRef` to it dynamic.
+    /// The `$dynamicAnchor` by which it was found, which makes a `$dynamicRef` to it dynamic.
     private(set) var dynamicAnchor: String?
   }
 
@@ -13,7 +13,7 @@ extension JSONSchema.Registry {
     let (reference, fragment) = JSONSchema.URI.split(text)
     guard reference == JSONSchema.URI(scheme: nil, authority: nil, path: "", query: nil) else {
       let uri = reference.resolved(against: resources[resource].base)
-      // A payload has the URI of its file. A pointer leads from the file's root, but an anchor is found where it is.
+      // A payload shares the URI of its file. A pointer is resolved from the file's root, but an anchor in the payload itself.
       if uri == resources[resource].base, let name = anchor(in: fragment), resources[resource].anchors[name] != nil {
         return try locate(fragment, in: resource, text)
       }
@@ -29,7 +29,7 @@ extension JSONSchema.Registry {
     }
   }
 
-  /// The anchor that a fragment names; nil if it is a pointer or empty.
+  /// The anchor in a fragment; nil if the fragment is a pointer or empty.
   private func anchor(in fragment: String?) -> String? {
     guard let fragment, !fragment.isEmpty else { return nil }
     let decoded = JSONSchema.URI.percentDecoded(fragment) ?? fragment
@@ -48,7 +48,7 @@ extension JSONSchema.Registry {
     }
   }
 
-  /// A document by its URI: one of those built in, else what the caller's loader finds.
+  /// The document with a URI, built in or found by the caller's loader.
   func document(_ uri: String) -> Result<NavJSON.Value, JSONSchema.LoadError> {
     if let text = JSONSchema.Metaschema.text(of: uri), let value = try? NavJSON.Value(parsing: text) {
       return .success(value)
@@ -71,7 +71,7 @@ extension JSONSchema.Registry {
     return Target(schema: schema, resource: resource, dynamicAnchor: isDynamic ? decoded : nil)
   }
 
-  /// Follows a JSON Pointer; a schema with an `$id` on the way or at its end changes the resource.
+  /// Follows a JSON Pointer. Each schema with an `$id` on the way, including the target, changes the resource.
   private mutating func locate(
     pointer text: String, in resource: Int, _ reference: String
   ) throws(JSONSchema.SchemaError.Reason) -> Target {

@@ -1,8 +1,7 @@
-// The registry of documents and of what in them has a name: schema resources by URI, anchors. It knows nothing of validation.
+// The registry of documents, and of the resources and anchors in them. It does not depend on validation.
 //
-// A document is a JSON text with a URI. A resource is a schema with a URI of its own (core, section 4.3.5): the root of
-// a document, or a subschema with `$id`. A destination file is special: it is not a schema, yet holds many. The rule
-// here:
+// A document is a JSON text with a URI. A resource is a schema with a URI of its own (core, section 4.3.5): the root of a
+// document, or a subschema with `$id`. A destination file is special: it is not a schema but contains many:
 //
 //     file      {"destinations": {"A": {"payload": P}}, "$defs": {"id": D}}
 //
@@ -10,13 +9,11 @@
 //     Where P has nothing at `#/$defs/id`, the same reference is tried from the file's root; likewise an anchor.
 //     A reference that spells the file's name, `shop.schema.json#/$defs/id`, is resolved from the file's root.
 //
-// So a schema can be pasted as a payload with its own `$defs` and mean what it meant, and payloads can share the
-// file's.
+// So a schema pasted as a payload with its own `$defs` keeps its meaning, and payloads can share the file's.
 
 extension JSONSchema {
-  /// The documents of one compilation, and the resources and anchors in them.
   struct Registry {
-    /// A document: its root value and the URI under which it is known.
+    /// A document: its root value and its display URI.
     struct Document: Sendable {
       let uri: String
       private(set) var root: NavJSON.Value
@@ -26,9 +23,9 @@ extension JSONSchema {
       private(set) var root: ValueID
       var base: URI
       var vocabularies = Vocabularies.standard
-      /// The schemas that `$anchor` and `$dynamicAnchor` name.
+      /// The schemas with an `$anchor` or `$dynamicAnchor`.
       var anchors: [String: (schema: ValueID, isDynamic: Bool)] = [:]
-      /// The resource in which a reference is tried that leads nowhere here: that of the destination file.
+      /// The resource to search next if a reference is not found here: that of the destination file.
       private(set) var fallback: Int?
     }
 
@@ -36,13 +33,12 @@ extension JSONSchema {
     private(set) var resources: [Resource] = []
     private(set) var resourcesByURI: [String: Int] = [:]
     let options: Options
-    /// The resource of each schema that a scan found, by document and node, plus one; 0 for values that are no schema.
+    /// The resource of each scanned schema, by document and node, plus one; 0 for values that are not schemas.
     private var owners: [[Int32]] = []
     private var reports: [(id: ValueID, message: String)] = []
 
     init(options: Options) { self.options = options }
 
-    /// Adds a document without looking into it.
     mutating func add(_ root: NavJSON.Value, uri: String) -> Int {
       documents.append(Document(uri: options.shownURI(uri), root: root))
       owners.append(Array(repeating: 0, count: root.document.nodes.count))
@@ -53,7 +49,6 @@ extension JSONSchema {
       NavJSON.Value(documents[Int(id.document)].root.document, index: Int(id.index))
     }
 
-    /// The resource that a scanned schema is in.
     func owner(of id: ValueID) -> Int? {
       let owner = owners[Int(id.document)][Int(id.index)]
       return owner == 0 ? nil : Int(owner) - 1
@@ -63,7 +58,7 @@ extension JSONSchema {
 
     mutating func report(_ reason: SchemaError.Reason, at id: ValueID) { reports.append((id, reason.message)) }
 
-    /// What was reported, in the order of the documents and of their texts.
+    /// The reported errors, in the order of the documents and of their texts.
     func errors() -> [SchemaError] {
       let order = reports.indices.sorted { left, right in
         let (one, other) = (reports[left].id, reports[right].id)
@@ -79,14 +74,12 @@ extension JSONSchema {
       }
     }
 
-    // MARK: - Finding the schemas of a document
+    // MARK: - Scanning a document for schemas
 
-    /// Makes a value the root of a schema resource and finds what has a name in it: every `$id`, `$anchor` and
-    /// `$dynamicAnchor` where a schema can stand. A destination file is not a schema but has `$defs`, what its payloads fall
-    /// back to.
+    /// Makes a value the root of a schema resource and registers every `$id`, `$anchor` and `$dynamicAnchor` where a schema can
+    /// occur. A destination file is not a schema, but its `$defs` are scanned as the fallback of its payloads.
     ///
-    /// Without `$id` its URI is `base`; `isNamed` says whether that is the resource's own, for payloads share their
-    /// file's.
+    /// Without `$id` its URI is `base`; `isNamed` is false for payloads, which share the URI of their file.
     @discardableResult
     mutating func scan(
       _ root: ValueID, base: URI, isNamed: Bool = true, isFile: Bool = false, fallback: Int? = nil
@@ -113,7 +106,7 @@ extension JSONSchema {
       }
     }
 
-    /// Reads the identifiers of one schema; gives the resource that it and what is in it belong to.
+    /// Reads the identifiers of one schema and returns the resource that it and its descendants belong to.
     private mutating func enter(_ id: ValueID, from outer: Int, isRoot: Bool) -> Int {
       let schema = value(id)
       guard schema.kind == .object else { return outer }
@@ -131,7 +124,7 @@ extension JSONSchema {
       return resource
     }
 
-    /// `$id` (core, section 8.2.1): the schema is a resource, and this is its URI.
+    /// Registers the resource of an `$id` (core, section 8.2.1).
     private mutating func identify(
       _ id: ValueID, as text: String, by identifier: NavJSON.Value, outer: Int, isRoot: Bool
     ) -> Int {
@@ -162,7 +155,7 @@ extension JSONSchema {
       return resource
     }
 
-    /// `$anchor` and `$dynamicAnchor` (core, section 8.2.2).
+    /// Registers an `$anchor` or `$dynamicAnchor` (core, section 8.2.2).
     private mutating func addAnchor(_ anchor: NavJSON.Value, of id: ValueID, in resource: Int, isDynamic: Bool) {
       guard let name = anchor.string else { return }
       let quoted = quoted(name)
@@ -176,7 +169,7 @@ extension JSONSchema {
       resources[resource].anchors[name] = (id, isDynamic)
     }
 
-    /// The values under a schema's keywords that are schemas themselves.
+    /// The subschemas under a schema's keywords.
     private func subschemas(of id: ValueID, in vocabularies: Vocabularies) -> [ValueID] {
       guard let members = value(id).members else { return [] }
       var found: [ValueID] = []
@@ -195,7 +188,7 @@ extension JSONSchema {
       return found
     }
 
-    /// Reports names that occur twice in an object, anywhere under a schema: only one of the two would count.
+    /// Reports duplicate member names anywhere in a schema: only one of the members would count.
     private mutating func findDuplicateMembers(_ root: ValueID) {
       for name in value(root).duplicateNames {
         let shown = NavJSON.Excerpt.of(name.string ?? "")
@@ -203,7 +196,6 @@ extension JSONSchema {
       }
     }
 
-    /// An anchor's syntax (core, section 8.2.2).
     private static let anchor = try? Pattern("^[A-Za-z_][-A-Za-z0-9._]*$")
   }
 }

@@ -1,10 +1,9 @@
-// `minLength`, `maxLength`, `minItems`, `maxItems`, `minProperties` and `maxProperties` (validation, sections 6.3 to
-// 6.5).
+// `minLength`, `maxLength`, `minItems`, `maxItems`, `minProperties` and `maxProperties` (validation, sections 6.3 to 6.5).
 
 extension JSONSchema {
-  /// A limit for the number of code points of a string, elements of an array or members of an object.
+  /// A limit on the number of code points of a string, elements of an array or members of an object.
   struct Size: Sendable {
-    // The limit first, so that a check has 16 bytes.
+    // The limit comes first, so that a check has 16 bytes.
     let limit: Int
     let keyword: Keyword
     let bound: Bound
@@ -24,12 +23,12 @@ extension JSONSchema {
     }
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
-      // A character has one to four bytes, so the length of a text mostly need not be known.
+      // A character has one to four bytes, so the byte count usually decides without counting characters.
       if unit == .characters, case let node = machine.document.nodes[value], node.isPlain {
         let count = Int(node.end - node.start) - 2
         if admits(count), admits((count + 3) / 4) { return true }
       }
-      // No text has so many values.
+      // Capped, because `size` doubles it.
       let size = size(of: value, machine, upTo: min(limit, .max / 4) + 1)
       if unit != .characters { try machine.countSteps(size / 16) }
       return admits(size)

@@ -1,7 +1,7 @@
 // `type` (validation, section 6.1.1).
 
 extension JSONSchema {
-  /// The kinds of value that `type` admits, integers told apart from other numbers. A node asks it before all checks.
+  /// The kinds of value that `type` admits, with integers distinct from other numbers. Checked before all other checks of a node.
   struct TypeSet: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 
@@ -52,12 +52,12 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Machine {
-  /// Whether a value is of one of some kinds (validation, section 6.1.1). `1.0` is an integer.
+  /// Whether the kind of a value is in a set (validation, section 6.1.1). `1.0` is an integer.
   @inline(__always)
   func admits(_ types: JSONSchema.TypeSet, _ value: Int) -> Bool {
     guard types != .all else { return true }
     let node = document.nodes[value]
-    // Whether a number is an integer is asked where others are not admitted.
+    // A number is parsed only if the set distinguishes integers from fractions.
     guard node.kind == .number, !node.isPlain, !types.isSuperset(of: .number) else {
       return types.contains(JSONSchema.TypeSet(node.kind))
     }
@@ -66,7 +66,7 @@ extension JSONSchema.Machine {
 }
 
 extension JSONSchema.TypeSet {
-  /// The set of a kind of value; numbers count as integers.
+  /// The set of one kind of value; a number counts as an integer.
   @inline(__always)
   init(_ kind: NavJSON.Kind) {
     self =

@@ -1,14 +1,14 @@
-// References as JSON Schema needs them: taken apart, resolved against a base, compared as text (RFC 3986).
+// URI references as JSON Schema needs them: split, resolved against a base, compared as text (RFC 3986).
 
 extension JSONSchema {
-  /// A URI reference without its fragment (RFC 3986, section 4.1), the components as they were written.
+  /// A URI reference without its fragment (RFC 3986, section 4.1), with its components as written.
   struct URI: Hashable, Sendable {
     private(set) var scheme: String?
     private(set) var authority: String?
     private(set) var path: String
     private(set) var query: String?
 
-    /// Splits a reference into URI and fragment. Every text can be split (RFC 3986, appendix B).
+    /// Splits a reference into URI and fragment, which succeeds for every text (RFC 3986, appendix B).
     static func split(_ text: String) -> (uri: URI, fragment: String?) {
       var rest = Substring(text)
       let fragment = cut(&rest, from: "#")
@@ -28,7 +28,7 @@ extension JSONSchema {
       return (URI(scheme: scheme, authority: authority, path: String(rest), query: query), fragment)
     }
 
-    /// The reference resolved against a base (section 5.2.2), scheme and host in lower case (section 6.2.2.1).
+    /// The reference resolved against a base (section 5.2.2), with scheme and host in lower case (section 6.2.2.1).
     func resolved(against base: URI) -> URI {
       var target = self
       if scheme == nil {
@@ -51,7 +51,7 @@ extension JSONSchema {
       return target
     }
 
-    /// The text, recomposed (section 5.3).
+    /// The recomposed text (section 5.3).
     var text: String {
       var text = ""
       if let scheme { text += scheme + ":" }
@@ -96,7 +96,7 @@ extension JSONSchema {
       return (isRooted ? "/" : "") + kept.joined(separator: "/")
     }
 
-    /// A fragment or a path with its percent-encoding undone (section 2.1); nil if that is no UTF-8 or no encoding.
+    /// Percent-decodes a fragment or a path (section 2.1); nil for an invalid encoding or invalid UTF-8.
     static func percentDecoded(_ text: String) -> String? {
       guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
       return PercentEncoding.decoded(text.utf8).flatMap(UTF8Check.text)

@@ -1,8 +1,7 @@
-// `unevaluatedItems` and `unevaluatedProperties` (core, section 11). Both are the last checks of their kind, so that
-// the marks of all others are there.
+// `unevaluatedItems` and `unevaluatedProperties` (core, section 11). They run last, when the marks of all other keywords are set.
 
 extension JSONSchema {
-  /// Asks a schema about the elements or members that no other keyword has evaluated.
+  /// Applies a schema to the elements or members that no other keyword has evaluated.
   struct Unevaluated: Sendable {
     let keyword: Keyword
     let target: NodeID

@@ -1,4 +1,4 @@
-// The vocabularies of a schema resource: the keywords that its `$schema` allows (core, section 8.1).
+// The vocabularies of a schema resource: the keywords that its `$schema` enables (core, section 8.1).
 
 extension JSONSchema {
   /// The vocabularies of 2020-12 (core, section 8.1.2).
@@ -14,18 +14,17 @@ extension JSONSchema {
     static let content = Vocabularies(rawValue: 64)
     static let metaData = Vocabularies(rawValue: 128)
 
-    /// All of 2020-12, with `format` as the annotation that it is by default (validation, section 7.2.1).
+    /// All of 2020-12, with `format` as an annotation, the default (validation, section 7.2.1).
     static let standard: Vocabularies = [
       .core, .applicator, .unevaluated, .validation, .formatAnnotation, .content, .metaData,
     ]
 
-    /// Whether a keyword means anything where these vocabularies are used.
     func has(_ keyword: Keyword) -> Bool { !isDisjoint(with: keyword.traits.vocabulary) }
   }
 }
 
 extension JSONSchema.Vocabularies {
-  /// The vocabulary that a URI in `$vocabulary` names; nil for an unknown one.
+  /// The vocabulary of a URI in `$vocabulary`; nil for an unknown one.
   init?(uri: String) {
     let names = [
       "core", "applicator", "unevaluated", "validation", "format-annotation", "format-assertion", "content",
@@ -36,7 +35,7 @@ extension JSONSchema.Vocabularies {
     self.init(rawValue: 1 &<< UInt8(place))
   }
 
-  /// `$vocabulary` (core, section 8.1.2): URIs, each with whether it must be known.
+  /// Checks `$vocabulary` (core, section 8.1.2): an object of URIs, each with whether support is required.
   static func compile(with compiler: inout JSONSchema.Compiler) {
     guard let value = compiler.value(.vocabulary, .object, "an object of booleans by URI"), let members = value.members
     else { return }
@@ -51,7 +50,7 @@ extension JSONSchema.Vocabularies {
 }
 
 extension JSONSchema.Registry {
-  /// What `$schema` says (core, section 8.1.1), by way of the meta-schema's `$vocabulary` where it is not a known one.
+  /// The vocabularies of a `$schema` (core, section 8.1.1); those of an unknown URI come from its meta-schema's `$vocabulary`.
   mutating func vocabularies(of value: NavJSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Vocabularies? {
     guard let text = value.string else { return nil }
     let (reference, _) = JSONSchema.URI.split(text)
@@ -73,7 +72,7 @@ extension JSONSchema.Registry {
         return nil
       }
     }
-    // Core, section 8.1.2: without $vocabulary the meta-schema's own dialect decides; 2020-12 is the only candidate.
+    // Without `$vocabulary` the meta-schema's own dialect decides (core, section 8.1.2); 2020-12 is the only supported one.
     guard let vocabulary = metaschema[.vocabulary]?.members else { return .standard }
     var vocabularies = JSONSchema.Vocabularies.core
     for member in vocabulary {

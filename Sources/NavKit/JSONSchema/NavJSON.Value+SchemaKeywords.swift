@@ -1,4 +1,4 @@
-// The keywords of a JSON Schema that several commands read, from its text.
+// The keywords of a JSON Schema that several commands read directly from its text.
 
 extension NavJSON.Value {
   package var typeNames: [String]? {
