@@ -1,28 +1,26 @@
-// A file's text in a message: excerpts and single characters. A name of 20 KB in a message that is made for each of 20,000 values
-// would be 400 MB of messages.
+// Excerpts of a file's text for messages. Messages about 20,000 values whose names have 20 KB would otherwise take 400 MB.
 
 extension NavJSON {
-  /// Cuts text for messages.
   package enum Excerpt {
-    /// How many code points of a name, a pattern or a URI are shown.
+    /// The limit for a name, a pattern or a URI, in code points.
     package static let words = 160
-    /// How many of a value: it is the sentence's object, and its beginning is enough to find it.
+    /// The limit for a value, whose beginning is enough to find it.
     static let value = 60
 
-    /// A text on one line, all of it if it is short, else its beginning.
+    /// A text on one line: all of it if it is short, otherwise its beginning.
     package static func of(_ text: String, most: Int = words) -> String {
-      // So many bytes are as many code points at least, so that the text's length does not matter.
+      // A text has no more code points than bytes, so its length does not matter here.
       guard text.utf8.count > most else { return Visible.text(text) }
       return cut(Visible.text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(most + 1)))), most)
     }
 
-    /// The same of UTF-8.
+    /// The same for UTF-8.
     static func of(_ bytes: some Collection<UInt8>, most: Int = words) -> String {
-      // Four bytes are a code point at least; a broken one at the end is cut off.
+      // A code point has at most four bytes; a truncated one at the end is cut off.
       cut(Visible.text(String(decoding: bytes.prefix(most * 4 + 4), as: UTF8.self)), most)
     }
 
-    /// The same of a JSON value, without the backslashes that JSONEncoder writes before slashes.
+    /// The same for JSON text, without the backslashes that JSONEncoder writes before slashes.
     static func ofValue(_ text: some Collection<UInt8>) -> String {
       var shown: [UInt8] = []
       var isEscaped = false
@@ -45,10 +43,9 @@ extension NavJSON {
 }
 
 extension NavJSON.Value {
-  /// The value for a sentence: its text if that is short, else its beginning.
+  /// The value's text for a message, shortened if it is long.
   package var shortText: String { NavJSON.Excerpt.ofValue(bytes) }
 
-  /// The value with its kind: `the string "x"`.
   package var described: String {
     switch kind {
     case .null: "null"
@@ -62,20 +59,18 @@ extension NavJSON.Value {
 }
 
 extension NavJSON {
-  /// A character for a message: in quotes if it can be shown, else by its number.
+  /// A character for a message: quoted if it is visible, otherwise as `U+XXXX`.
   static func shown(_ scalar: Unicode.Scalar, quoted: Bool = true) -> String {
     guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
     return quoted ? "'\(scalar)'" : String(scalar)
   }
 
-  /// The JSON escape of a control character, as Foundation's `JSONEncoder` writes it.
   static func escaped(_ control: UInt8) -> String {
     var writer = Writer(escaping: .encoder)
     writer.appendEscape(of: control)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// The number of a UTF-16 code unit as four hexadecimal digits.
   static func hexadecimal(_ unit: UInt16) -> String { hexadecimal(UInt32(unit), atLeast: 4) }
 
   private static func hexadecimal(_ number: UInt32, atLeast width: Int) -> String {

@@ -1,28 +1,26 @@
-// The formatter of white space and of the order of members: every word, number and string keeps its text.
+// The formatter of whitespace and key order. Literals, numbers and strings keep their text.
 //
-// It works on the bytes and the nodes of a text, so that formatting a million texts makes no document of each.
+// It works on the bytes and nodes of a text, so that formatting a million texts creates no documents.
 
 extension NavJSON {
-  /// How a value is laid out in lines.
+  /// The line breaks and indentation of a value.
   struct Layout: Hashable, Sendable {
-    /// The line end, and the indentation of the line in which the value begins.
+    /// The line end and the indentation of the line in which the value begins.
     let lineStart: [UInt8]
-    /// The indentation of each level.
     var indent: [UInt8] = Array("  ".utf8)
     var colon: [UInt8] = Array(" : ".utf8)
 
-    /// As `JSONEncoder` with `.prettyPrinted` writes, at the margin.
+    /// The layout of `JSONEncoder` with `.prettyPrinted`, without outer indentation.
     static let encoder = Layout(lineStart: [0x0A])
   }
 
-  /// Writes values with other white space; their tokens stay as they are.
   struct Formatter {
-    /// The lines to write; nil for none.
+    /// The layout; nil for one line without whitespace.
     private(set) var layout: Layout?
-    /// Whether the members of all objects are sorted by their names' code points.
+    /// Whether the members of all objects are sorted by the code points of their names.
     var sortsMembers = false
 
-    /// A JSON text without line ends: as it is, or without white space if it had any. Other text stays as it is.
+    /// The text without whitespace if it has line ends and is JSON; otherwise unchanged.
     static func onOneLine(_ text: [UInt8]) -> [UInt8] {
       guard hasLines(text), let value = try? NavJSON.Value(parsing: text) else { return text }
       return Formatter().text(of: value)
@@ -40,18 +38,17 @@ extension NavJSON {
 }
 
 extension NavJSON.Value {
-  /// The text without white space outside of strings, and every character else as it was written.
+  /// The text without whitespace outside strings and otherwise unchanged.
   package var unspacedBytes: [UInt8] { NavJSON.Formatter().text(of: self) }
 }
 
 extension NavJSON.Formatter {
-  /// An array or object that is being written.
   private struct Frame {
     let isObject: Bool
-    /// The node of the next element or name, and one past the last.
+    /// The node of the next element or name, and the end of the container.
     var next: Int
     var end: Int
-    /// The nodes of the remaining names, the last one first, if they are sorted.
+    /// The nodes of the remaining names, last first, if they are sorted.
     var sorted: [Int]?
     var isFirst = true
 
@@ -63,7 +60,7 @@ extension NavJSON.Formatter {
     }
   }
 
-  /// Walks the value with a stack of its own, since it may nest as deep as the parser lets it.
+  /// Appends a value. Uses an explicit stack, because values can be nested as deep as the parser allows.
   func append(_ bytes: [UInt8], _ nodes: NavJSON.Nodes, at root: Int = 0, to text: inout [UInt8]) {
     var open: [Frame] = []
     begin(root, bytes, nodes, &text, &open)
@@ -85,7 +82,7 @@ extension NavJSON.Formatter {
     }
   }
 
-  /// A scalar, or the bracket that opens an array or an object.
+  /// Appends a scalar, or the opening bracket of a container.
   private func begin(
     _ index: Int, _ bytes: [UInt8], _ nodes: NavJSON.Nodes, _ text: inout [UInt8], _ open: inout [Frame]
   ) {
@@ -102,7 +99,7 @@ extension NavJSON.Formatter {
   }
 
   private func end(_ frame: Frame, depth: Int, _ text: inout [UInt8]) {
-    // JSONEncoder writes a blank line into what is empty.
+    // JSONEncoder writes an empty line in an empty container.
     if frame.isFirst { text.append(contentsOf: layout?.lineStart.filter { $0 == 0x0A || $0 == 0x0D } ?? []) }
     appendLine(depth: depth, &text)
     text.append(frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
@@ -114,7 +111,7 @@ extension NavJSON.Formatter {
     for _ in 0..<depth { text.append(contentsOf: layout.indent) }
   }
 
-  /// The nodes of an object's names by their code points.
+  /// The nodes of an object's names, sorted by code points.
   private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: NavJSON.Nodes) -> [Int] {
     var names: [Int] = []
     var at = object + 1
@@ -122,7 +119,7 @@ extension NavJSON.Formatter {
       names.append(at)
       at = Int(nodes[at + 1].next)
     }
-    // The sort of the standard library is stable: of two members of one name, the first stays the first.
+    // The standard library's sort is stable, so duplicate names keep their order.
     return names.sorted { nodes[$0].content(in: bytes).lexicographicallyPrecedes(nodes[$1].content(in: bytes)) }
   }
 }

@@ -1,7 +1,7 @@
 // The kinds of JSON values.
 
 extension NavJSON {
-  /// The kinds of value that RFC 8259, section 3, names, with `true` and `false` as one.
+  /// The kinds of value in RFC 8259, section 3, with `true` and `false` as one.
   public enum Kind: Sendable, Hashable {
     /// `null`.
     case null
@@ -19,7 +19,6 @@ extension NavJSON {
 }
 
 extension NavJSON.Kind {
-  /// The kind in a sentence.
   package var withArticle: String {
     switch self {
     case .null: "null"

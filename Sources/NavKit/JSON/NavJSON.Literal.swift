@@ -1,12 +1,12 @@
-// JSON built in code, as Swift literals: reports, listings and schemas.
+// JSON built in code from Swift literals: reports, listings and schemas.
 
 extension NavJSON {
-  /// A JSON value as a literal in the source.
+  /// A JSON value as a Swift literal.
   ///
   ///     let listing: NavJSON.Literal = ["type": .string(type), "title": .string(title), "max": 3, "next": .strings(next)]
   ///     listing.spacedText   // {"type": "App.User", "max": 3, "next": ["App.List"]}
   ///
-  /// A member whose value is nil is left out, here the title. The text is on one line and safe to show.
+  /// Members whose value is nil are omitted, here the title. The text is on one line and safe to show.
   package enum Literal: Sendable {
     case text(String)
     case string(String)
@@ -25,19 +25,17 @@ extension NavJSON {
 
     package static func strings(_ contents: [String]) -> Literal { .array(contents.map { .string($0) }) }
 
-    /// An object with more members, without those that are nil.
     package func adding(_ members: KeyValuePairs<String, Literal?>) -> Literal {
       guard case .object(let own) = self else { return self }
       return .object(own + members.compactMap { name, value in value.map { (name, $0) } })
     }
 
-    /// Without white space.
     package var text: String { written(separator: ",", colon: ":") }
 
-    /// With a blank after each comma and each colon.
+    /// The text with a space after each comma and colon.
     package var spacedText: String { written(separator: ", ", colon: ": ") }
 
-    /// Goes as deep as the literal is written in the source.
+    /// Recursive: the depth is that of the literal in the source.
     private func written(separator: String, colon: String) -> String {
       func joined(_ texts: [String]) -> String { texts.joined(separator: separator) }
       return switch self {
@@ -51,21 +49,21 @@ extension NavJSON {
       }
     }
 
-    /// The text of an array whose values stand on lines of their own, inside `indent`.
+    /// An array with each value on its own line, indented by `indent`.
     package static func lines(_ values: [Literal], indent: String = "") -> String {
       let lines = values.map { "\n\(indent)  \($0.spacedText)" }
       return "[\(lines.joined(separator: ","))\(lines.isEmpty ? "" : "\n\(indent)")]"
     }
 
-    /// In lines, as a schema is written by hand, with a line end at the end. An array or object that fits stands on one
-    /// line; of any other, each element or member begins one. Only a scalar makes a line longer.
+    /// The text in lines, as a schema is written by hand, with a final line end. An array or object that fits is on one line;
+    /// otherwise each element or member has its own. Only a scalar can make a line longer.
     ///
-    /// - Parameter columns: The length of a line, in bytes of UTF-8.
+    /// - Parameter columns: The maximum length of a line, in bytes of UTF-8.
     package func laidOut(columns: Int = 100) -> String { lines(indent: "", from: 0, to: columns) + "\n" }
 
-    /// The lines of a literal that begins in a line of some indent, in which so much is written.
+    /// The lines of a literal that begins at `column` of an indented line.
     private func lines(indent: String, from column: Int, to columns: Int) -> String {
-      // A comma may follow.
+      // One column is reserved for a comma.
       let text = spacedText
       guard text.utf8.count > columns - column - 1 else { return text }
       let inner = indent + "  "

@@ -1,13 +1,12 @@
-// The parts of a value that equal more than `==` says: UUIDs, whose letters have no case, and arrays whose order says nothing.
+// The parts of a value that compare more loosely than `==`: UUIDs ignore case, and some arrays ignore order.
 
 extension NavJSON {
-  /// The parts of a value that are compared loosely, because a type or a schema says what they are.
+  /// The parts of a value that are compared loosely, as declared by a type or a schema.
   package struct LooseParts {
     package enum Form {
       case uuid
-      /// An array of elements in any order.
       case set
-      /// A dictionary as an array of keys and values in turn, the pairs in any order.
+      /// A dictionary as an array of alternating keys and values, with the pairs in any order.
       case pairs
     }
 
@@ -17,23 +16,22 @@ extension NavJSON {
 
     package mutating func add(_ part: Value, _ form: Form) { forms[part.index] = form }
 
-    /// The UUIDs, in the order of the text.
     package func uuids(in root: Value) -> [Value] {
       forms.filter { $0.value == .uuid }.keys.sorted().map { Value(root.document, index: $0) }
     }
 
-    /// The value as `==` compares it with others whose parts are the same.
+    /// A normalized copy: `==` of two such copies is the loose comparison.
     ///
     /// - Complexity: O(*n* log *n*) in the length of the text.
     package func comparable(_ value: Value) -> Value {
       guard !forms.isEmpty else { return value }
       var text: [UInt8] = []
       append(value, to: &text)
-      // It nests as deep as the value itself.
+      // It is nested no deeper than the value.
       return (try? Value(parsing: text)) ?? value
     }
 
-    /// Appends a text that is the same for equal values, so that texts can be sorted. The parser bounds the recursion.
+    /// Appends a text that is equal for equal values, so that texts can be sorted. Recursive; the parser bounds the depth.
     private func append(_ value: Value, to text: inout [UInt8]) {
       switch value.kind {
       case .null, .boolean: text += value.bytes
@@ -63,7 +61,7 @@ extension NavJSON {
     private func append(elementsOf array: Value, to text: inout [UInt8]) {
       let elements = Array(Value.Elements(container: array))
       let form = forms[array.index]
-      // What has no value for each key is no dictionary.
+      // An array with a key without a value is not a dictionary.
       let width = form == .pairs && elements.count.isMultiple(of: 2) ? 2 : 1
       var parts: [[UInt8]] = []
       for (index, element) in elements.enumerated() {
@@ -82,7 +80,6 @@ extension NavJSON {
 }
 
 extension NavJSON.Number.Decimal {
-  /// A text that equal numbers have in common.
   fileprivate var text: [UInt8] {
     let sign = isNegative ? "-" : ""
     return Array(sign.utf8) + (digits.isEmpty ? [0] : digits).map { $0 + 0x30 } + Array("e\(exponent)".utf8)

@@ -1,20 +1,19 @@
-// Members of objects by their names, where many of them are asked for.
+// Members of an object by name, for many look-ups.
 
 extension NavJSON {
-  /// Values by the names of their members, in the order in which the names first came.
+  /// Values by member name, in the order in which the names first occur.
   package struct MembersByName {
     private var table = NameTable()
     package private(set) var values: [Value] = []
 
     package init() {}
 
-    /// The members of an object, of which the first of several with one name counts.
+    /// The members of an object. Of duplicate names the first counts.
     package init(of object: Value) {
       for member in object.members.map(Array.init) ?? [] { insert(member.value, for: member.nameBytes) }
     }
 
-    /// The members of a merge patch, of which the last of several with one name counts, as for a reader that applies them in
-    /// turn.
+    /// The members of a merge patch. Of duplicate names the last counts, as for a reader that applies them in turn.
     init(lastOf members: Value.Members) {
       for member in members { set(member.value, for: member.nameBytes) }
     }
@@ -23,15 +22,12 @@ extension NavJSON {
 
     package var count: Int { values.count }
 
-    /// The index of a name; nil if there is none.
     package func index(of name: ArraySlice<UInt8>) -> Int? { table.position(of: name) }
 
-    /// The value of a name, code point by code point.
+    /// The value of a name, compared by code points.
     package subscript(name: String) -> Value? { index(of: Array(name.utf8)[...]).map { values[$0] } }
 
-    /// Adds a value, unless the name has one.
-    ///
-    /// - Returns: Whether it was added.
+    /// Adds a value unless the name has one, and returns whether it did.
     @discardableResult
     package mutating func insert(_ value: Value, for name: ArraySlice<UInt8>) -> Bool {
       guard table.insert(name).inserted else { return false }

@@ -1,14 +1,13 @@
-// Names of members, found by their bytes.
+// A table of member names, looked up by their bytes.
 
 extension NavJSON {
-  /// Names, each once, in the order in which they were added; they are found without making a `String` of one, code point by
-  /// code point.
+  /// Distinct names in insertion order, compared by code points and looked up without creating a `String`.
   package struct NameTable: Sendable {
-    /// So many are compared one by one: the first dictionary of a program costs more than a tenth of a push.
+    /// Up to this number names are compared one by one: creating a program's first dictionary is slow.
     private static let few = 32
 
     package private(set) var names: [ArraySlice<UInt8>] = []
-    /// The first of them once more, for comparing.
+    /// A copy of the first `few` names, for comparison.
     private var list = NameList()
     private var positions: [ArraySlice<UInt8>: Int]?
 
@@ -16,9 +15,7 @@ extension NavJSON {
 
     var count: Int { names.count }
 
-    /// Adds a name, unless it is there.
-    ///
-    /// - Returns: Whether it was added, and its position.
+    /// Adds a name unless it is present, and returns its position.
     @discardableResult
     package mutating func insert(_ name: ArraySlice<UInt8>) -> (inserted: Bool, position: Int) {
       if let known = position(of: name) { return (false, known) }
@@ -33,13 +30,12 @@ extension NavJSON {
       return (true, names.count - 1)
     }
 
-    /// The position of a name; nil if it is not there.
     package func position(of name: ArraySlice<UInt8>) -> Int? {
       if let positions { return positions[name] }
       return list.position(of: 0..<name.count, in: name.span, among: names.indices)
     }
 
-    /// The position of the name that is the string at a node of a document; nil if it is not there.
+    /// The position of the name that is the string at a node of a document; nil if absent.
     func position(ofNameAt node: Int, in document: Document) -> Int? {
       guard let positions else { return list.position(ofNameAt: node, in: document, among: names.indices) }
       return positions[document.nodes[node].content(in: document.bytes)]
@@ -48,7 +44,6 @@ extension NavJSON {
 }
 
 extension NameList {
-  /// The position of the name that is the string at a node of a document; nil if the list has none.
   @inline(__always)
   func position(
     ofNameAt node: Int, in document: NavJSON.Document, among list: Range<Int>, from first: Int = 0

@@ -1,20 +1,20 @@
-// Numbers of JSON: their text, and the exact decimals that they stand for.
+// JSON numbers: their text and exact decimal value.
 
 extension NavJSON {
-  /// A JSON number (RFC 8259, section 6): its text, and the exact decimal that it stands for.
+  /// A JSON number (RFC 8259, section 6): its text and exact decimal value.
   ///
   ///     try NavJSON.Value(parsing: "1.0").number == 1
   ///     try NavJSON.Value(parsing: "1e400").number! > NavJSON.Value(parsing: "1e399").number!
   ///
   /// No operation rounds. Integers beyond 2^53 keep every digit.
   public struct Number: Sendable {
-    /// The number as it was written.
+    /// The number as written.
     public let text: String
 
-    /// A number whose text is known to follow the grammar.
+    /// Creates a number from text that is known to follow the grammar.
     package init(scanned text: String) { self.text = text }
 
-    /// Reads a number; nil if `text` does not follow the grammar of RFC 8259, section 6.
+    /// Parses a number; nil if `text` does not follow the grammar of RFC 8259, section 6.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     package init?(parsing text: String) {
@@ -25,9 +25,7 @@ extension NavJSON {
       self.init(scanned: text)
     }
 
-    /// The number as a machine integer; nil if it is no integer or does not fit.
-    ///
-    /// `1.0` and `1e2` are integers, as for JSON Schema and for `JSONDecoder`.
+    /// The number as `Int`; nil if it is not an integer or does not fit. `1.0` and `1e2` are integers, as in `JSONDecoder`.
     public var integer: Int? {
       if text.utf8.count <= 18, let value = Int(text) { return value }
       let decimal = decimal
@@ -37,21 +35,20 @@ extension NavJSON {
       return Int((decimal.isNegative ? "-" : "") + (digits.isEmpty ? "0" : digits) + zeros)
     }
 
-    /// Whether the number has no fraction, however it is written.
+    /// Whether the number has no fractional part, regardless of notation.
     package var isInteger: Bool { decimal.exponent >= 0 }
 
-    /// The number as sign, digits and exponent.
     var decimal: Decimal { Decimal(text) }
   }
 }
 
 extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
-  /// A number from a Swift literal.
+  /// Creates a number from a Swift literal.
   public init(integerLiteral value: Int) { self.init(scanned: String(value)) }
 
   /// Whether two numbers are the same decimal.
   ///
-  /// - Complexity: O(*n*) in the number of digits; the exponents cost nothing.
+  /// - Complexity: O(*n*) in the number of digits, independent of the exponents.
   public static func == (left: NavJSON.Number, right: NavJSON.Number) -> Bool {
     if left.text.utf8.count <= 18, right.text.utf8.count <= 18, let left = Int(left.text), let right = Int(right.text) {
       return left == right
@@ -61,7 +58,7 @@ extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
 
   /// Whether one decimal is smaller than another.
   ///
-  /// - Complexity: O(*n*) in the number of digits; the exponents cost nothing.
+  /// - Complexity: O(*n*) in the number of digits, independent of the exponents.
   public static func < (left: NavJSON.Number, right: NavJSON.Number) -> Bool {
     if left.text.utf8.count <= 18, right.text.utf8.count <= 18, let left = Int(left.text), let right = Int(right.text) {
       return left < right
@@ -79,30 +76,30 @@ extension NavJSON.Number {
   /// Whether the number is not an integer but its nearest Double is.
   var isRounded: Bool { !isInteger && Double(text).map { $0 == $0.rounded() } ?? false }
 
-  /// Whether the number is written without a fraction and an exponent.
+  /// Whether the number is written without fraction and exponent.
   var isPlain: Bool { NavJSON.Scanner.isPlain(text.utf8) }
 
   var hasExponent: Bool { !NavJSON.Scanner.parts(ofNumber: text.utf8).exponent.isEmpty }
 
   var isZero: Bool { NavJSON.Scanner.isZero(text.utf8) }
 
-  /// The exponent that the last digit of the number has: -1 for `1.0e0`.
+  /// The exponent of the last written digit: -1 for `1.0e0`.
   var writtenExponent: Int {
     let parts = NavJSON.Scanner.parts(ofNumber: text.utf8)
-    // One that is longer than an Int is out of every range.
+    // An exponent that does not fit into Int is out of every range.
     return (parts.exponent.isEmpty ? 0 : Int(Substring(parts.exponent)) ?? .max / 2) - parts.fraction.count
   }
 }
 
 extension NavJSON.Number {
-  /// ± digits × 10^exponent, without a zero at either end of the digits, so that equal numbers have equal parts.
+  /// ± digits × 10^exponent, without zeros at either end of the digits, so that equal numbers have equal parts.
   struct Decimal: Hashable, Comparable {
     let isNegative: Bool
-    /// The digits, 0 to 9 each, the most significant first. Empty for zero.
+    /// The digits, 0 to 9, most significant first. Empty for zero.
     let digits: [UInt8]
     let exponent: Int
 
-    /// Takes a number's text apart. The scanner has bounded the exponent to 18 digits, so no sum here overflows.
+    /// Parses a number's text. The scanner limits exponents to 18 digits, so no sum here overflows.
     init(_ text: String) {
       let parts = NavJSON.Scanner.parts(ofNumber: text.utf8)
       var digits = (Array(parts.integer.drop { $0 == UInt8(ascii: "-") }) + parts.fraction).map { $0 - 0x30 }
@@ -134,31 +131,31 @@ extension NavJSON.Number {
 }
 
 extension NavJSON.Number: CustomStringConvertible {
-  /// The number as it was written.
+  /// The number as written.
   public var description: String { text }
 }
 
-// Exact division, for JSON Schema's `multipleOf`. Nothing is rounded.
+// Exact division for JSON Schema's `multipleOf`.
 
 extension NavJSON.Number.Decimal {
-  /// Whether the number divided by another one gives an integer. The divisor is not zero.
+  /// Whether the quotient is an integer. The divisor must not be zero.
   func isMultiple(of divisor: NavJSON.Number.Decimal) -> Bool {
     guard !digits.isEmpty else { return true }
-    // With self = v × 10^a and divisor = d × 10^b, the question is whether d divides v × 10^(a-b). The digits have no
-    // zero at the end, so for a < b no power of ten can come out of v.
+    // With self = v × 10^a and divisor = d × 10^b: d must divide v × 10^(a-b). The digits of v have no zero at the end, so v is
+    // not divisible by a power of ten, and a < b means no.
     let shift = exponent - divisor.exponent
     guard shift >= 0 else { return false }
-    // Long division, which keeps the remainder alone, the most significant digit first.
+    // Long division that keeps only the remainder, most significant digit first.
     var rest: [UInt8] = []
     for digit in digits { NavJSON.Number.Decimal.append(digit, to: &rest, modulo: divisor.digits) }
-    // A divisor of n digits has no more than 4 n factors of 2 or of 5, so that more zeros change nothing.
+    // A divisor of n digits has at most 4 n factors of 2 or 5, so more zeros change nothing.
     for _ in 0..<min(shift, 4 * divisor.digits.count) where !rest.isEmpty {
       NavJSON.Number.Decimal.append(0, to: &rest, modulo: divisor.digits)
     }
     return rest.isEmpty
   }
 
-  /// Multiplies a remainder by ten, adds a digit, and takes the divisor off as often as it can.
+  /// Multiplies a remainder by ten, adds a digit, and reduces it modulo the divisor.
   private static func append(_ digit: UInt8, to rest: inout [UInt8], modulo divisor: [UInt8]) {
     if !rest.isEmpty || digit > 0 { rest.append(digit) }
     while rest.count > divisor.count || rest.count == divisor.count && !rest.lexicographicallyPrecedes(divisor) {
@@ -172,7 +169,7 @@ extension NavJSON.Number.Decimal {
     }
   }
 
-  /// How many digits are touched in a division, about.
+  /// The approximate number of digit operations of a division.
   func effort(of divisor: NavJSON.Number.Decimal) -> Int {
     let (product, overflow) = (digits.count + 5 * divisor.digits.count).multipliedReportingOverflow(
       by: divisor.digits.count * 5)

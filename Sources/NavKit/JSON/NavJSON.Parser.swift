@@ -1,27 +1,26 @@
-// The parser: text to the list of nodes, in one pass and without recursion; and `NavJSON.Reader`, which parses one text after
-// another into the same memory.
+// The parser from text to a list of nodes, in one pass without recursion, and `NavJSON.Reader`, which reuses memory for many
+// texts.
 //
-// Nodes are written into memory that is allocated before. An iteration of the loop needs at most two; when fewer are left, the
-// loop stops, the list grows, and the loop resumes.
+// Nodes are written into allocated memory. An iteration of the loop needs at most two; when fewer are left, the loop stops, the
+// list grows, and the loop resumes.
 
 extension NavJSON {
-  /// Reads one JSON text (RFC 8259) into a document.
+  /// Parses one JSON text (RFC 8259) into a document.
   package struct Parser {
     private let bytes: [UInt8]
     private var at: Int
-    /// How many nodes there are.
     private var count = 0
-    /// The innermost array or object that is open, and how many are. While one is open, its `next` is the one around it.
+    /// The innermost open array or object, and the nesting depth. The `next` of an open container is the one that contains it.
     private var innermost = Parser.none
     private var depth = 0
-    /// No node: a text is too short for so many.
+    /// No node; no text can have this many.
     private static let none = UInt32.max
-    /// How many nodes there is room for at first, at most; a text has one for six bytes or more.
+    /// The limit of nodes allocated at first. Below it the estimate is one for every six bytes.
     private static let fewNodes = 64
-    /// Of objects with more names a table tells whether they are all different.
+    /// The limit of names compared pairwise; larger objects are checked with a table.
     private static let fewNames = 16
 
-    /// Reads `bytes` from `start` on, which is where a byte order mark ends.
+    /// Parses `bytes` from `start`, the offset after a byte order mark.
     package static func parse(_ bytes: [UInt8], from start: Int = 0) throws(SyntaxError) -> Document {
       try Scanner.checkEncoding(bytes)
       guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
@@ -32,8 +31,7 @@ extension NavJSON {
       return Document(bytes: bytes, nodes: nodes)
     }
 
-    /// Whether a text that is known to be UTF-8 is JSON. Its nodes replace those of another text in the same memory, which
-    /// may have more.
+    /// Whether a text, which must be UTF-8, is JSON. Its nodes overwrite those of the previous text, which may have more.
     static func isValue(_ bytes: [UInt8], nodes: inout Nodes) -> Bool {
       guard bytes.count < UInt32.max else { return false }
       var parser = Parser(bytes: bytes, at: 0)
@@ -68,7 +66,7 @@ extension NavJSON.Parser {
     guard at == text.count else { throw NavJSON.Scanner.unexpected(bytes, at: at, expected: .endOfText) }
   }
 
-  /// Reads values until the outermost one has ended (true) or the room for nodes is used up (false).
+  /// Parses values until the outermost one has ended (true) or the allocated nodes are used up (false).
   private mutating func parseValues(_ text: Span<UInt8>, _ nodes: inout Room) throws(NavJSON.SyntaxError) -> Bool {
     repeat {
       guard count &+ 2 <= nodes.count else { return false }
@@ -102,7 +100,7 @@ extension NavJSON.Parser {
     return true
   }
 
-  /// After a value, or at the bracket of an empty container: closes the containers that end here and goes to the next value.
+  /// After a value, or at the bracket of an empty container: closes the containers that end here and advances to the next value.
   @inline(__always)
   private mutating func endValues(_ text: Span<UInt8>, _ nodes: inout Room) throws(NavJSON.SyntaxError) {
     while innermost != Self.none {
@@ -154,7 +152,7 @@ extension NavJSON.Parser {
     if !nodes[container].isPlain, innermost != Self.none { nodes[Int(innermost)].isPlain = false }
   }
 
-  /// Whether the names of an object that ends here are few, without escapes and all different.
+  /// Whether an object that ends here has few names, without escapes and all different.
   @inline(__always)
   private func hasFewDistinctNames(_ object: Int, _ text: Span<UInt8>, _ nodes: borrowing Room) -> Bool {
     let first = object &+ 1
@@ -184,7 +182,7 @@ extension NavJSON.Parser {
     return true
   }
 
-  /// member = string name-separator value (section 4), up to where the value begins.
+  /// member = string name-separator value (section 4), up to the value.
   @inline(__always)
   private mutating func parseName(
     _ text: Span<UInt8>, _ nodes: inout Room, expected: NavJSON.SyntaxError.Expected
@@ -236,24 +234,21 @@ extension NavJSON.Parser {
 }
 
 extension NavJSON {
-  /// Reads one text after the other into the same memory: a path of a million elements is checked without two allocations
-  /// for each.
+  /// Parses many texts into the same memory: checking a path of a million elements needs no allocations for each.
   ///
   /// Release the previous document before reading the next one; otherwise new memory is allocated.
   struct Reader {
     private var bytes: [UInt8] = []
     private var nodes: Nodes = []
 
-    /// Reads the content of a string of a text that was scanned before.
-    ///
-    /// - Parameter string: The string, quotes included.
+    /// Parses the content of a string whose range in scanned text, quotes included, is `string`.
     mutating func read(contentOfStringAt string: Range<Int>, of text: [UInt8]) -> Document? {
       bytes.removeAll(keepingCapacity: true)
       Scanner.appendContent(ofStringAt: string, of: text, to: &bytes)
       return read(bytes)
     }
 
-    /// Reads a text that is known to be UTF-8; nil if it is not JSON.
+    /// Parses a text, which must be UTF-8; nil if it is not JSON.
     mutating func read(_ bytes: [UInt8]) -> Document? {
       Parser.isValue(bytes, nodes: &nodes) ? Document(bytes: bytes, nodes: nodes) : nil
     }

@@ -1,18 +1,18 @@
 // JSON Pointer (RFC 6901).
 
 extension NavJSON {
-  /// A JSON Pointer, which names a value inside another: `/tags/0` (RFC 6901).
+  /// A JSON Pointer, which identifies a value inside another: `/tags/0` (RFC 6901).
   ///
   ///     let pointer = try NavJSON.Pointer(parsing: "/a~1b/0")
   ///     pointer.tokens == ["a/b", "0"]
   public struct Pointer: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
-    /// The reference tokens, `~0` and `~1` decoded.
+    /// The reference tokens, with `~0` and `~1` decoded.
     public var tokens: [String]
 
-    /// The pointer with these tokens; without tokens, the whole value.
+    /// Creates a pointer from tokens; without tokens it refers to the whole value.
     public init(tokens: [String] = []) { self.tokens = tokens }
 
-    /// Reads a pointer (section 3).
+    /// Parses a pointer (section 3).
     ///
     /// - Throws: ``NavJSON/PointerError`` if the text does not follow the grammar.
     /// - Complexity: O(*n*) in the length of the text.
@@ -29,7 +29,7 @@ extension NavJSON {
       self.init(tokens: tokens)
     }
 
-    /// Reads a pointer in source code; one that does not follow the grammar stops the program.
+    /// Creates a pointer from a literal in source code; an invalid one stops the program.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init(stringLiteral text: String) {
@@ -38,7 +38,7 @@ extension NavJSON {
       }
     }
 
-    /// The text of the pointer, `~` and `/` in tokens escaped.
+    /// The text of the pointer, with `~` and `/` in tokens escaped.
     public var description: String {
       var text = ""
       for token in tokens {
@@ -48,7 +48,7 @@ extension NavJSON {
       return text
     }
 
-    /// The pointer to a member or element of the value that this one points at.
+    /// The pointer to a member or element of this pointer's value.
     ///
     /// - Complexity: O(*n*) in the number of tokens.
     package func appending(_ token: String) -> Pointer { Pointer(tokens: tokens + [token]) }
@@ -70,7 +70,7 @@ extension NavJSON {
       return String(decoded)
     }
 
-    /// A token as it stands in a pointer.
+    /// A token escaped for use in a pointer.
     package static func encode(_ token: String) -> String {
       if token.utf8.allSatisfy({ $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }) { return token }
       var encoded = ""
@@ -87,14 +87,14 @@ extension NavJSON {
 }
 
 extension NavJSON.Pointer {
-  /// Whether two pointers have the same tokens, code point by code point, as names in an object are compared.
+  /// Whether two pointers have the same tokens, compared by code points like the names in an object.
   ///
   /// - Complexity: O(*n*) in the length of the tokens.
   public static func == (left: NavJSON.Pointer, right: NavJSON.Pointer) -> Bool {
     left.tokens.elementsEqual(right.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 
-  /// Hashes what `==` compares.
+  /// Hashes the tokens by code points.
   ///
   /// - Complexity: O(*n*) in the length of the tokens.
   public func hash(into hasher: inout Hasher) {
@@ -103,10 +103,10 @@ extension NavJSON.Pointer {
 }
 
 extension NavJSON.Value {
-  /// The value that a pointer leads to (RFC 6901, section 4).
+  /// The value at a pointer (RFC 6901, section 4).
   ///
   /// - Throws: ``NavJSON/PointerError`` if the member or element does not exist.
-  /// - Complexity: O(*n*) in the number of siblings of the values that the pointer passes.
+  /// - Complexity: O(*n*) in the number of siblings of the values on the way.
   public func value(at pointer: NavJSON.Pointer) throws(NavJSON.PointerError) -> NavJSON.Value {
     var value = self
     for (depth, token) in pointer.tokens.enumerated() {
@@ -115,9 +115,9 @@ extension NavJSON.Value {
     return value
   }
 
-  /// The value that one token leads to. `parent` makes the pointer to this value for an error.
+  /// The value of one token. `parent` creates the pointer to this value for an error.
   ///
-  /// Of several members with the name, the first counts, as for `JSONDecoder`.
+  /// Of duplicate names the first counts, as in `JSONDecoder`.
   func child(_ token: String, of parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> NavJSON.Value {
     if let members {
       guard let member = members.first(where: { $0.nameEquals(token) }) else {
@@ -138,7 +138,7 @@ extension NavJSON.Value {
 }
 
 extension NavJSON.Value {
-  /// What the `$ref` of a schema leads to within its document; nil without one that is a JSON Pointer to something there.
+  /// The target of a schema's `$ref` in its document; nil unless it is a JSON Pointer to an existing value.
   package func referenceTarget(from root: NavJSON.Value) -> NavJSON.Value? {
     guard let reference = self["$ref"]?.string, reference.utf8.first == UInt8(ascii: "#"),
       let bytes = PercentEncoding.decoded(reference.utf8.dropFirst()),

@@ -1,13 +1,13 @@
-// The errors of JSON Pointers (RFC 6901), as data and in words.
+// The errors of JSON Pointers (RFC 6901), with their messages.
 
 extension NavJSON {
-  /// Why a text is not a pointer, or a pointer leads to no value.
+  /// An invalid JSON Pointer, or one that refers to no value.
   ///
   ///     let user = try NavJSON.Value(parsing: #"{"id": 42}"#)
   ///     do { _ = try user.value(at: "/name") }
   ///     catch { error.code == .notFound }
   public struct PointerError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What kind of mistake it is.
+    /// The kind of a pointer error.
     public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
       /// The text is not a pointer (RFC 6901, section 3).
       public static let syntax = Code(description: "syntax")
@@ -26,9 +26,9 @@ extension NavJSON {
       case noElement(token: String, parent: NavJSON.Pointer, count: Int)
       /// The value at `parent` is neither array nor object.
       case noContainer(parent: NavJSON.Pointer, what: String)
-      /// The value at `parent` is an array, and not one of keys and values in turn.
+      /// The value at `parent` is an array, but not one of alternating keys and values.
       case noDictionary(parent: NavJSON.Pointer)
-      /// A dictionary has several members of the name, of which its readers take one or the other.
+      /// A dictionary has duplicate names, of which readers use one or the other.
       case severalMembers(name: String, parent: NavJSON.Pointer)
     }
 
@@ -36,7 +36,7 @@ extension NavJSON {
 
     init(_ detail: Detail) { self.detail = detail }
 
-    /// What kind of mistake it is.
+    /// The kind of the error.
     public var code: Code {
       switch detail {
       case .noSlash, .badEscape: .syntax
@@ -44,7 +44,7 @@ extension NavJSON {
       }
     }
 
-    /// Whether the pointer leads to no value, rather than into a value of another kind.
+    /// Whether the value is missing, rather than inside a value of the wrong kind.
     package var meansMissing: Bool {
       switch detail {
       case .noMember, .noElement, .noContainer(_, "null"): true
@@ -52,10 +52,9 @@ extension NavJSON {
       }
     }
 
-    /// How many names of members are kept.
     static let mostNames = 9
 
-    /// What is wrong and what would be right, in a line.
+    /// The fault and what was expected, in one line.
     public var message: String {
       switch detail {
       case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"

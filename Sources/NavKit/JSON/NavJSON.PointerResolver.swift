@@ -1,9 +1,9 @@
-// Many pointers resolved in one document; a big container that several pass is indexed once.
+// The resolution of many pointers in one document.
 
 extension NavJSON {
-  /// Follows pointers through one document. A big object or array that several of them pass is gone through once.
+  /// Resolves pointers in one document. A large container that several of them pass is indexed once.
   package struct PointerResolver {
-    /// How many names and values a container has in it, and how many pointers pass it, before a table is worth its while.
+    /// The number of nodes in a container, and of pointers through it, above which it gets an index.
     private static let (many, several) = (64, 2)
 
     private let root: Value
@@ -13,7 +13,7 @@ extension NavJSON {
 
     package init(_ root: Value) { self.root = root }
 
-    /// What ``NavJSON/Value/value(at:)`` gives.
+    /// The same as ``NavJSON/Value/value(at:)``.
     package mutating func value(at pointer: Pointer) throws(PointerError) -> Value {
       var value = root
       for (depth, token) in pointer.tokens.enumerated() {
@@ -22,7 +22,7 @@ extension NavJSON {
       return value
     }
 
-    /// What ``NavJSON/Value/child(_:of:)`` gives.
+    /// The same as ``NavJSON/Value/child(_:of:)``.
     mutating func child(_ token: String, of value: Value, _ parent: () -> Pointer) throws(PointerError) -> Value {
       if PointerResolver.isBig(value), let child = known(token, of: value) { return child }
       return try value.child(token, of: parent)
@@ -30,7 +30,7 @@ extension NavJSON {
 
     static func isBig(_ value: Value) -> Bool { Int(value.node.next) - value.index > many }
 
-    /// The child of a container that was passed often; nil if it was not, or has none.
+    /// The child of an indexed container; nil if the container has no index or no such child.
     private mutating func known(_ token: String, of container: Value) -> Value? {
       let index = container.index
       if let table = members[index] { return table[token] }

@@ -1,24 +1,21 @@
-// The walk along pointers to the values of a document, and what each is to its container.
+// The walk through a document that finds the pointers and roles of values.
 
 extension NavJSON {
-  /// What a value is to the container that it lies in.
   enum Role: Sendable {
     case whole, member, name
-    /// Of an array; the number of arrays from there to the member that they lie in, 0 if they lie in none or are many.
+    /// An element. `inArrays` is the number of arrays up to the nearest member, 0 without a member or with too many arrays.
     case element(inArrays: Int)
   }
 
-  /// Finds the pointers of values that are asked for in the order of the text, at no more cost than reading the text once.
+  /// Finds the pointers of values in document order, at the total cost of reading the text once.
   ///
-  /// `NavJSON.Value.pointer(from:)` goes through everything before the value each time, which a list of a million failures
-  /// could not afford.
+  /// `NavJSON.Value.pointer(from:)` reads everything before the value each time, too slow for a list of a million failures.
   package struct PointerWalk {
-    /// An array or object that the walk is in, and the element or member that it has come to.
     private struct Level {
       let container: NavJSON.Value
       var position: Int
       var ordinal = 0
-      /// The name of the member, once it was asked for: many failures may be below a long one.
+      /// The name of the member, cached: many failures may be below a long one.
       var name: String?
     }
 
@@ -26,7 +23,7 @@ extension NavJSON {
 
     package init(_ root: NavJSON.Value) { levels = [Level(container: root, position: root.index + 1)] }
 
-    /// The pointer to a value inside the root that is not before the one asked for last.
+    /// The pointer to a value inside the root, which must not precede the last one requested.
     package mutating func pointer(to value: NavJSON.Value) -> NavJSON.Pointer {
       while levels.count > 1, let last = levels.last, !last.container.holds(value) { levels.removeLast() }
       while let last = levels.last, last.container.index != value.index, advance(to: value) {}
@@ -34,7 +31,7 @@ extension NavJSON {
       return NavJSON.Pointer(tokens: (isWhole ? levels.indices.dropLast() : levels.indices).map { token(of: $0) })
     }
 
-    /// What the value is to its container, which was asked for last.
+    /// The role of the value whose pointer was requested last.
     func place(of value: NavJSON.Value) -> NavJSON.Role {
       let isReached = levels.last?.container.index == value.index
       let containers = isReached ? levels.dropLast() : levels[...]
@@ -44,10 +41,9 @@ extension NavJSON {
       return .element(inArrays: arrays > Self.mostArrays || arrays == containers.count ? 0 : arrays)
     }
 
-    /// How many arrays a sentence about an element names.
     private static let mostArrays = 3
 
-    /// Goes on in the innermost container to the child that holds a value, and into it; false if that is a name.
+    /// Moves to the child of the innermost container that contains a value, and into it; false if the value is a member's name.
     private mutating func advance(to value: NavJSON.Value) -> Bool {
       let innermost = levels.count - 1
       let document = value.document
@@ -77,6 +73,6 @@ extension NavJSON {
 }
 
 extension NavJSON.Value {
-  /// Whether a value of the same document is this one or is in it.
+  /// Whether a value of the same document is this one or a descendant.
   func holds(_ other: NavJSON.Value) -> Bool { index <= other.index && other.index < Int(node.next) }
 }

@@ -1,14 +1,14 @@
-// Lines and columns: counted when an error needs them, and stored nowhere.
+// Lines and columns, computed when an error needs them and not stored.
 
 extension NavJSON {
-  /// A line and a column, as editors and compilers count them.
+  /// A line and a column, counted as in editors and compilers.
   public struct Position: Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1. A line ends with LF, CRLF or CR.
     public var line: Int
-    /// The column, from 1, in code points. A byte order mark takes no column.
+    /// The column, from 1, in code points. A byte order mark has no column.
     public var column: Int
 
-    /// Line and column: `3:14`.
+    /// The line and column: `3:14`.
     public var description: String { "\(line):\(column)" }
 
     package init(line: Int, column: Int) {
@@ -27,16 +27,16 @@ extension NavJSON {
       self = Position.all(of: [offset], in: bytes, from: 1)[0]
     }
 
-    /// The positions of bytes, which need not be in order.
+    /// The positions of bytes, whose offsets need not be in order.
     ///
     /// - Parameters:
-    ///   - line: The line that the text begins in.
-    ///   - endsLines: Whether lines end in it.
+    ///   - line: The line in which the text begins.
+    ///   - endsLines: Whether line ends in the text count.
     static func all(of offsets: [Int], in bytes: [UInt8], from line: Int, endsLines: Bool = true) -> [Position] {
       var current = Position(line: line, column: 1)
       var positions = [Position](repeating: current, count: offsets.count)
       var at = ByteOrderMark.length(in: bytes)
-      // Most are in order: then there is nothing to sort, and no list of a million indices.
+      // Usually in order: then it needs no sorting and no list of indices.
       let isSorted = zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
       let order = isSorted ? nil : offsets.indices.sorted { offsets[$0] < offsets[$1] }
       for index in offsets.indices {

@@ -1,9 +1,9 @@
-// Strings in JSON text: where one ends, what it stands for, and where a character of it came from.
+// Strings in JSON text: their ends, contents, and the mapping from content back to source offsets.
 
 extension NavJSON.Scanner {
-  /// The offset after the closing quote of the string that opens at `open`, and whether it holds no escape (section 7).
+  /// The offset after the closing quote of the string that opens at `open`, and whether the string has no escape (section 7).
   ///
-  /// This is the loop that a path of 100 MB goes through, so it reads eight bytes at a time where nothing needs a look.
+  /// The inner loop for a path of 100 MB: it reads eight bytes at a time where it can.
   static func endOfString(
     _ bytes: [UInt8], from open: Int
   ) throws(NavJSON.SyntaxError) -> (end: Int, isPlain: Bool) {
@@ -11,7 +11,7 @@ extension NavJSON.Scanner {
     return try endOfString(bytes, slice.span, from: open)
   }
 
-  /// The same for a caller who has the span of the bytes: a text of short strings would make one for each.
+  /// The same for a caller that has the span: creating one for each of many short strings is slow.
   static func endOfString(
     _ bytes: [UInt8], _ span: Span<UInt8>, from open: Int
   ) throws(NavJSON.SyntaxError) -> (end: Int, isPlain: Bool) {
@@ -19,7 +19,7 @@ extension NavJSON.Scanner {
     var at = open + 1
     var isPlain = true
     while true {
-      // The mark of the first byte of a word, where it belongs to an escape that ends the word before.
+      // The bit of the first byte of a word if it belongs to an escape that begins in the previous word.
       var escaped: UInt64 = 0
       words: while at &+ 8 <= count {
         var special = specialBytes(in: Bytes.word(in: span, at: at)) & ~escaped
@@ -28,7 +28,7 @@ extension NavJSON.Scanner {
           let shift = special.trailingZeroBitCount &- 7
           let place = at &+ shift / 8
           if span[place] == UInt8(ascii: "\"") { return (place &+ 1, isPlain) }
-          // JSON inside JSON is full of `\"`, so the short escapes are passed over without leaving the word.
+          // JSON inside JSON is full of `\"`, so short escapes are skipped without leaving the loop over words.
           guard span[place] == UInt8(ascii: "\\"), place &+ 1 < count, isShortEscape(span[place &+ 1]) else {
             at = place
             break words
@@ -55,15 +55,14 @@ extension NavJSON.Scanner {
     }
   }
 
-  /// The high bit of each byte in a word that is a quote, a backslash or a control character; above one of these another
-  /// byte may be marked.
+  /// The high bit of each byte that is a quote, a backslash or a control character. Only the lowest set bit is reliable.
   @inline(__always)
   private static func specialBytes(in word: UInt64) -> UInt64 {
     let isControl = (word &- Bytes.everyByte(0x20)) & ~word & Bytes.everyByte(0x80)
     return Bytes.marks(of: UInt8(ascii: "\""), in: word) | Bytes.marks(of: UInt8(ascii: "\\"), in: word) | isControl
   }
 
-  /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
+  /// The offset after the escape at `backslash`; a surrogate pair is one escape.
   @inline(__always)
   static func endOfEscape(_ bytes: [UInt8], from backslash: Int) throws(NavJSON.SyntaxError) -> Int {
     guard backslash + 1 < bytes.count else {
@@ -76,7 +75,7 @@ extension NavJSON.Scanner {
     return try unicodeEscape(bytes, from: backslash).end
   }
 
-  /// Whether a byte stands for a character by itself after a backslash (section 7: all but `u`).
+  /// Whether a byte after a backslash is a complete escape (section 7: all but `u`).
   @inline(__always)
   static func isShortEscape(_ byte: UInt8) -> Bool {
     switch byte {
@@ -88,7 +87,7 @@ extension NavJSON.Scanner {
     }
   }
 
-  /// The scalar that `\uXXXX`, or a pair of them, stands for.
+  /// The scalar of `\uXXXX` or of a pair of them.
   private static func unicodeEscape(
     _ bytes: [UInt8], from backslash: Int
   ) throws(NavJSON.SyntaxError) -> (scalar: Unicode.Scalar, end: Int) {
@@ -101,7 +100,7 @@ extension NavJSON.Scanner {
     return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), backslash + 12)
   }
 
-  /// The number in `\uXXXX` at an offset, nil where no such thing stands.
+  /// The code unit of `\uXXXX` at an offset, otherwise nil.
   private static func codeUnit(_ bytes: [UInt8], from backslash: Int) -> UInt16? {
     guard backslash + 6 <= bytes.count, bytes[backslash] == UInt8(ascii: "\\"),
       bytes[backslash + 1] == UInt8(ascii: "u")
@@ -114,19 +113,18 @@ extension NavJSON.Scanner {
     return unit
   }
 
-  /// The content of the string whose text, quotes included, was scanned before.
   static func content(ofStringAt text: Range<Int>, of bytes: [UInt8]) -> [UInt8] {
     var content: [UInt8] = []
     appendContent(ofStringAt: text, of: bytes, to: &content)
     return content
   }
 
-  /// Appends the content of a string to memory that is there already: a path of a million elements has a million strings.
+  /// Appends the content of a scanned string to existing memory.
   static func appendContent(ofStringAt text: Range<Int>, of bytes: [UInt8], to content: inout [UInt8]) {
     let end = text.upperBound - 1
     var at = text.lowerBound + 1
     while true {
-      // No escape is shorter than what it stands for.
+      // An escape is never shorter than its character in UTF-8.
       content.append(addingCapacity: end - at) { output in
         let bytes = bytes[...]
         let span = bytes.span
@@ -149,14 +147,12 @@ extension NavJSON.Scanner {
     }
   }
 
-  /// The offset in `bytes` of the character that stands at `offset` of a string's content.
-  ///
-  /// The end of the content is the closing quote. Content and text differ by the escapes: `\"` is one byte of two.
+  /// The offset in `bytes` of the character at `offset` of a string's content; at the end of the content, of the closing quote.
   static func source(of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]) -> Int {
     sourceAndCount(of: offset, inStringAt: text, of: bytes).source
   }
 
-  /// The offset in `bytes` of a character of a string's content, and how many bytes of the content stand before it.
+  /// The source offset of a character of a string's content, and the number of content bytes before it.
   static func sourceAndCount(
     of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]
   ) -> (source: Int, before: Int) {
@@ -179,14 +175,14 @@ extension NavJSON.Scanner {
     return (end, passed)
   }
 
-  /// The offsets in `bytes` of several characters of a string's content, whose offsets there ascend.
+  /// The offsets in `bytes` of several characters of a string's content, whose content offsets must ascend.
   package static func sources(of offsets: [Int], inStringAt text: Range<Int>, of bytes: [UInt8]) -> [Int] {
     var sources: [Int] = []
     sources.reserveCapacity(offsets.count)
     var start = text.lowerBound
     var passed = 0
     for offset in offsets {
-      // What is left of the string from a character on reads like a string that opens one byte before it.
+      // The rest of the string reads like a string that opens one byte before it.
       let (source, before) = sourceAndCount(of: offset - passed, inStringAt: start..<text.upperBound, of: bytes)
       sources.append(source)
       passed += before
@@ -195,7 +191,6 @@ extension NavJSON.Scanner {
     return sources
   }
 
-  /// What an escape that was scanned before stands for.
   private static func escape(_ bytes: [UInt8], from backslash: Int) -> (scalar: Unicode.Scalar, end: Int) {
     if let character = character(ofShortEscape: bytes[backslash + 1]) {
       return (Unicode.Scalar(character), backslash + 2)
@@ -203,7 +198,7 @@ extension NavJSON.Scanner {
     return (try? unicodeEscape(bytes, from: backslash)) ?? ("\u{FFFD}", backslash + 6)
   }
 
-  /// What a character stands for after a backslash (RFC 8259, section 7); nil for `u`.
+  /// The character of a short escape (RFC 8259, section 7); nil for `u`.
   @inline(__always)
   private static func character(ofShortEscape letter: UInt8) -> UInt8? {
     switch letter {
@@ -219,7 +214,7 @@ extension NavJSON.Scanner {
 }
 
 extension NavJSON.Value {
-  /// Where a byte of a string's content is in the text that has it.
+  /// The offset in the document of a byte of the string's content.
   package func place(ofByte offset: Int) -> Int {
     NavJSON.Scanner.source(of: offset, inStringAt: range, of: document.bytes)
   }

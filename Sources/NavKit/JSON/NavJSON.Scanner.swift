@@ -1,17 +1,17 @@
-// The tokens of JSON: white space, words, strings, numbers.
+// The tokens of JSON: whitespace, literals, strings, numbers.
 //
-// Every function takes the bytes and an offset and gives the offset after the token, so that the parser of a whole text
-// and the reader of a path's flat list (which makes no nodes at all) share one grammar.
+// Every function takes the bytes and an offset and returns the offset after the token. The parser and the reader of a path's flat
+// list (which creates no nodes) share this grammar.
 
 extension NavJSON {
-  /// The lexical grammar of RFC 8259, over bytes that are known to be UTF-8.
+  /// The lexical grammar of RFC 8259, over valid UTF-8.
   package enum Scanner {}
 }
 
 extension NavJSON.Scanner {
   /// Throws if a text is not UTF-8; the error names UTF-16 and UTF-32.
   ///
-  /// No JSON text has a NUL among its first characters, so zeros there tell the width of a character without a mark.
+  /// No JSON text has a NUL among its first characters, so zeros there reveal the code unit size without a byte order mark.
   static func checkEncoding(_ bytes: [UInt8]) throws(NavJSON.SyntaxError) {
     if let wide = wideEncoding(of: bytes.prefix(4)) {
       throw NavJSON.SyntaxError(offset: 0, problem: .wrongEncoding(wide))
@@ -23,7 +23,7 @@ extension NavJSON.Scanner {
 
   /// The encoding of a text that is not UTF-8, from its first four bytes.
   private static func wideEncoding(of start: ArraySlice<UInt8>) -> String? {
-    // A path of a million elements has a million texts, and none of them begins with such a byte.
+    // A fast exit for the million texts of a long path.
     guard start.contains(where: { $0 == 0 || $0 >= 0xFE }) else { return nil }
     if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
@@ -36,7 +36,6 @@ extension NavJSON.Scanner {
     }
   }
 
-  /// The scalar at an offset, nil at the end.
   static func scalar(_ bytes: [UInt8], at offset: Int) -> Unicode.Scalar? {
     guard offset < bytes.count else { return nil }
     var decoder = UTF8()
@@ -55,7 +54,6 @@ extension NavJSON.Scanner {
       offset: offset, problem: .unexpected(found: scalar(bytes, at: offset), expected: expected))
   }
 
-  /// The error for text that should begin a value and does not.
   static func noValue(
     _ bytes: [UInt8], at offset: Int, expected: NavJSON.SyntaxError.Expected = .value
   ) -> NavJSON.SyntaxError {
@@ -72,9 +70,9 @@ extension NavJSON.Scanner {
     return unexpected(bytes, at: offset, expected: expected)
   }
 
-  // MARK: - Words and numbers
+  // MARK: - Literals and numbers
 
-  /// The end of `true`, `false` or `null` at an offset (section 3: lower case, nothing else).
+  /// The end of `true`, `false` or `null` at an offset (section 3: lower case only).
   static func endOfWord(_ word: StaticString, _ bytes: [UInt8], from at: Int) throws(NavJSON.SyntaxError) -> Int {
     let end = at + word.utf8CodeUnitCount
     guard end <= bytes.count, bytes[at..<end].elementsEqual(word.description.utf8),
@@ -131,9 +129,9 @@ extension NavJSON.Scanner {
     return at
   }
 
-  // MARK: - Numbers that were scanned before
+  // MARK: - Scanned numbers
 
-  /// The parts of a number: up to its point, behind it, and behind its `e`.
+  /// The parts of a number: before the point, after it, and after the `e`.
   static func parts<Text: Collection<UInt8>>(
     ofNumber text: Text
   ) -> (integer: Text.SubSequence, fraction: Text.SubSequence, exponent: Text.SubSequence) {
@@ -142,7 +140,7 @@ extension NavJSON.Scanner {
     return (text[..<point], text[point..<mark].dropFirst(), text[mark...].dropFirst())
   }
 
-  /// Whether a number has no fraction and no exponent, so that it is digits and perhaps a minus.
+  /// Whether a number consists of digits and an optional minus, without fraction and exponent.
   package static func isPlain(_ number: some Sequence<UInt8>) -> Bool {
     number.allSatisfy { Bytes.isDigit($0) || $0 == UInt8(ascii: "-") }
   }
@@ -153,11 +151,9 @@ extension NavJSON.Scanner {
     return !parts.integer.contains(where: isOther) && !parts.fraction.contains(where: isOther)
   }
 
-  // MARK: - Values in a text that was checked before
+  // MARK: - Values in checked text
 
-  /// The offset after the value that begins at `start`.
-  ///
-  /// The text must have been read as JSON before: brackets are counted, not matched.
+  /// The offset after the value at `start`. The text must be valid JSON: brackets are counted, not matched.
   static func endOfCheckedValue(_ bytes: [UInt8], from start: Int) -> Int {
     var at = start
     var depth = 0
@@ -180,7 +176,6 @@ extension NavJSON.Scanner {
     return at
   }
 
-  /// The offset after the closing quote of a string in a text that was checked before.
   static func endOfCheckedString(_ bytes: [UInt8], from open: Int) -> Int {
     guard let end = try? endOfString(bytes, from: open).end else {
       preconditionFailure("a string that was scanned has an end")
@@ -190,7 +185,7 @@ extension NavJSON.Scanner {
 
   // MARK: - Nesting
 
-  /// How deep arrays and objects nest in a text from an offset on; the text need not be JSON.
+  /// The maximum nesting depth of a text from an offset on; the text need not be JSON.
   static func depth(of bytes: [UInt8], from start: Int = 0) -> Int {
     var (deepest, depth) = (0, 0)
     var isString = false

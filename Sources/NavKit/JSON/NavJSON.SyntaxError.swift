@@ -1,24 +1,24 @@
-// The errors of JSON texts, as data and in words.
+// The syntax errors of JSON texts, with their messages.
 
 extension NavJSON {
-  /// Where a text stops being JSON, and why.
+  /// A syntax error in a JSON text: its offset and kind.
   ///
   ///     do { _ = try NavJSON.Value(parsing: "[1,]") }
   ///     catch { error.offset == 2 }
   public struct SyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What kind of mistake it is.
+    /// The kind of a syntax error.
     public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
       /// The text does not follow the grammar of RFC 8259.
       public static let syntax = Code(description: "syntax")
       /// The text is not UTF-8.
       public static let encoding = Code(description: "encoding")
-      /// The text is JSON, but too long or nested too deep.
+      /// The text is JSON, but too long or nested too deeply.
       public static let limit = Code(description: "limit")
       public static let allCases = [syntax, encoding, limit]
       public let description: String
     }
 
-    /// The byte at which the error is, counted from the start of the text.
+    /// The offset of the error, in bytes from the start of the text.
     public package(set) var offset: Int
     package let problem: Problem
 
@@ -27,10 +27,10 @@ extension NavJSON {
       self.problem = problem
     }
 
-    /// The message, after the byte that it is about: `at byte 2: …`.
+    /// The message with its offset: `at byte 2: …`.
     public var description: String { "at byte \(offset): \(message)" }
 
-    /// What kind of mistake it is.
+    /// The kind of the error.
     public var code: Code {
       switch problem {
       case .invalidUTF8, .wrongEncoding: .encoding
@@ -45,44 +45,40 @@ extension NavJSON.SyntaxError {
   package enum Problem: Equatable, Sendable {
     /// `found` is nil at the end of the text.
     case unexpected(found: Unicode.Scalar?, expected: Expected)
-    /// The mark that git leaves where both sides of a merge changed a text.
+    /// A conflict marker of a git merge.
     case mergeConflict
-    /// A word that is no JSON literal, such as `NaN` or `True`.
+    /// A word that is not a JSON literal, such as `NaN` or `True`.
     case unknownWord(String)
     case trailingComma
     /// `//` or `/*`.
     case comment
     case unterminatedString
-    /// A character below U+0020 that is not escaped (RFC 8259, section 7).
+    /// An unescaped character below U+0020 (RFC 8259, section 7).
     case controlCharacter(UInt8)
     /// A backslash before a character that is not one of `"\/bfnrtu`.
     case unknownEscape(Unicode.Scalar?)
-    /// `\u` without four hexadecimal digits.
     case incompleteUnicodeEscape
-    /// Half of a surrogate pair, which stands for no character.
+    /// Half of a surrogate pair, which is not a character.
     case loneSurrogate(UInt16)
-    /// A number that starts with a superfluous zero.
     case leadingZero
-    /// A minus sign, a decimal point or an exponent without the digits it needs.
+    /// A minus sign, a decimal point or an exponent without digits.
     case missingDigits(after: Unicode.Scalar)
-    /// An exponent so large that decimals of that size cannot be compared.
+    /// An exponent too large to compare decimals.
     case exponentTooLarge
     case tooDeep
     case tooLong
-    /// Bytes that are not UTF-8 (RFC 3629).
     case invalidUTF8
-    /// A text that starts as UTF-16 or UTF-32 do.
+    /// A text that starts like UTF-16 or UTF-32.
     case wrongEncoding(String)
   }
 
-  /// What the grammar allows, in words.
   package enum Expected: String, Sendable {
     case value = "a value"
-    /// The first value of an array, or its end.
+    /// At the first value of an array.
     case valueOrClosingBracket = "a value or ']'"
     case commaOrClosingBracket = "',' or ']'"
     case memberName = "a member's name in double quotes"
-    /// The name of the first member of an object, or its end.
+    /// At the first member of an object.
     case memberNameOrClosingBrace = "a member's name in double quotes or '}'"
     case colon = "':'"
     case commaOrClosingBrace = "',' or '}'"
@@ -91,7 +87,7 @@ extension NavJSON.SyntaxError {
 }
 
 extension NavJSON.SyntaxError {
-  /// What is wrong and what would be right, in a line.
+  /// The fault and what was expected, in one line.
   ///
   ///     "trailing comma; remove it or add a value after it"
   public var message: String {

@@ -1,17 +1,17 @@
-// JSON values in tests: as Swift literals, and by index.
+// JSON values in tests: Swift literals and access by index.
 
-/// A value as it stands in Swift: `["id": 42, "tags": ["a"], "parent": .null]`.
+/// A value as a Swift literal: `["id": 42, "tags": ["a"], "parent": .null]`.
 ///
 ///     let value: NavJSON.Value = ["id": 42, "tags": ["a", "b"], "parent": .null]
 ///     value["tags"]?[1] == "b" && value.count == 3
 ///
-/// Members keep their order, and repeated ones stay. Each of them copies the text of what it holds.
+/// Members keep their order, duplicates included. Each container copies the text of its content.
 ///
 /// - Precondition: A number is finite, and the literal is at most 512 levels deep.
 extension NavJSON.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// The word `null`. There is no `nil` for it, so that `nil` stays "no value" where a `NavJSON.Value?` is asked for.
+  /// The literal `null`. It is not `nil`, which means "no value" where a `NavJSON.Value?` is expected.
   public static let null = NavJSON.Value(literal: "null")
 
   /// A boolean.
@@ -54,7 +54,7 @@ extension NavJSON.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLitera
 }
 
 extension NavJSON.Value {
-  /// The element of an array at an index; nil beyond its end, and if this is not an array.
+  /// The element of an array at an index; nil if out of bounds or not an array.
   ///
   /// - Complexity: O(*n*) in the index.
   public subscript(index: Int) -> NavJSON.Value? {

@@ -1,7 +1,7 @@
-// Strings that hold the JSON text of an object or an array.
+// Strings that contain the JSON text of an object or an array.
 
 extension NavJSON.Value {
-  /// Whether the value is a string, and that the JSON text of an object or an array.
+  /// Whether the value is a string that contains the JSON text of an object or an array.
   package var isTextOfContainer: Bool { stringBytes.map { NavJSON.Value.isContainer(Array($0)) } ?? false }
 
   static func isContainer(_ text: [UInt8]) -> Bool {

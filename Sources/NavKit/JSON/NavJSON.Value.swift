@@ -1,20 +1,19 @@
-// Values of JSON: views into the text that they were read from.
+// JSON values: views into their source text.
 
 extension NavJSON {
-  /// A JSON value and the text that it was read from.
+  /// A JSON value and its source text.
   ///
   ///     let value = try NavJSON.Value(parsing: #"{"id": 42, "name": "Blob"}"#)
   ///     value["name"]?.string == "Blob"
   ///     value.text == #"{"id": 42, "name": "Blob"}"#
   ///
-  /// A value is a view into the text it came from, so it is cheap to pass on, and nothing in it is decoded before it is
-  /// asked for. Two values are equal when they mean the same: members in any order, numbers by their exact decimal value,
-  /// strings by their code points (see `==`).
+  /// A value is a view into its source text: it is cheap to copy, and its content is decoded on access. Equal values have the
+  /// same meaning: members in any order, numbers by exact decimal value, strings by code points (see `==`).
   public struct Value: Sendable {
     package let document: Document
     package let index: Int
 
-    /// The document's outermost value.
+    /// The root value of a document.
     package init(_ document: Document) { self.init(document, index: 0) }
 
     init(_ document: Document, index: Int) {
@@ -22,7 +21,7 @@ extension NavJSON {
       self.index = index
     }
 
-    /// Reads a JSON text: a value with white space around it.
+    /// Parses a JSON text: a value with optional whitespace around it.
     ///
     /// - Throws: ``NavJSON/SyntaxError`` at the first byte that is not JSON (RFC 8259).
     /// - Complexity: O(*n*) in the length of the text.
@@ -30,7 +29,7 @@ extension NavJSON {
       try self.init(parsing: Array(text.utf8))
     }
 
-    /// Reads a JSON text from its bytes, which must be UTF-8 without a byte order mark.
+    /// Parses a JSON text from UTF-8 without a byte order mark.
     ///
     /// - Throws: ``NavJSON/SyntaxError`` at the first byte that is not JSON (RFC 8259).
     /// - Complexity: O(*n*) in the length of the text.
@@ -46,13 +45,13 @@ extension NavJSON.Value {
   /// The kind of value (RFC 8259, section 3).
   public var kind: NavJSON.Kind { node.kind }
 
-  /// The offsets of the value's text in the text that it was read from.
+  /// The range of the value in its source text, in bytes.
   package var range: Range<Int> { Int(node.start)..<Int(node.end) }
 
-  /// The value's text as it was written.
+  /// The value's text as written, in UTF-8.
   package var bytes: ArraySlice<UInt8> { document.bytes[range] }
 
-  /// The value's text as it was written.
+  /// The value's text as written.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the value is `null`.
@@ -64,7 +63,7 @@ extension NavJSON.Value {
   /// The number; nil for any other kind.
   public var number: NavJSON.Number? { kind == .number ? NavJSON.Number(scanned: text) : nil }
 
-  /// The content of a string, its escapes decoded; nil for any other kind.
+  /// The content of a string with its escapes decoded; nil for any other kind.
   ///
   /// Compare it by `utf8` or `unicodeScalars`: Swift's own `==` treats é and e + U+0301 as equal.
   public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
@@ -74,29 +73,27 @@ extension NavJSON.Value {
 
   // MARK: - Elements and members
 
-  /// The values in an array, in order; nil for any other kind.
+  /// The elements of an array, in order; nil for any other kind.
   public var elements: Elements? { kind == .array ? Elements(container: self) : nil }
 
   /// The members of an object, in the order of the text, duplicates included; nil for any other kind.
   public var members: Members? { kind == .object ? Members(container: self) : nil }
 
-  /// The member of an object that has no other.
+  /// The member of an object with exactly one.
   package var onlyMember: Member? {
     var members = members?.makeIterator()
     guard let first = members?.next(), members?.next() == nil else { return nil }
     return first
   }
 
-  /// The value of an object's member; nil if there is none or this is not an object.
-  ///
-  /// Of several members with the name, the first counts, as for `JSONDecoder`.
+  /// The value of an object's member; nil if absent or not an object. Of duplicate names the first counts, as in `JSONDecoder`.
   ///
   /// - Complexity: O(*n*) in the number of members.
   public subscript(name: String) -> NavJSON.Value? {
     members?.first { $0.nameEquals(name) }?.value
   }
 
-  /// The values of an array, one after the other.
+  /// The sequence of the elements of an array.
   ///
   ///     let numbers = try NavJSON.Value(parsing: "[1, 2]").elements?.compactMap(\.number?.integer)
   ///     numbers == [1, 2]
@@ -105,7 +102,7 @@ extension NavJSON.Value {
 
     package init(container: NavJSON.Value) { self.container = container }
 
-    /// Starts at the first element.
+    /// Creates an iterator at the first element.
     public func makeIterator() -> Iterator {
       Iterator(document: container.document, position: container.index + 1, end: Int(container.node.next))
     }
@@ -113,13 +110,13 @@ extension NavJSON.Value {
     /// Whether the array is empty.
     public var isEmpty: Bool { container.index + 1 == Int(container.node.next) }
 
-    /// Gives one element at a time.
+    /// An iterator over elements.
     public struct Iterator: IteratorProtocol, Sendable {
       let document: NavJSON.Document
       var position: Int
       let end: Int
 
-      /// The next element, or nil after the last.
+      /// The next element; nil after the last.
       public mutating func next() -> NavJSON.Value? {
         guard position < end else { return nil }
         defer { position = Int(document.nodes[position].next) }
@@ -128,7 +125,7 @@ extension NavJSON.Value {
     }
   }
 
-  /// The members of an object, one after the other.
+  /// The sequence of the members of an object.
   ///
   ///     let names = try NavJSON.Value(parsing: #"{"id": 42, "name": "Blob"}"#).members?.map(\.name)
   ///     names == ["id", "name"]
@@ -137,17 +134,17 @@ extension NavJSON.Value {
 
     package init(container: NavJSON.Value) { self.container = container }
 
-    /// Starts at the first member.
+    /// Creates an iterator at the first member.
     public func makeIterator() -> Iterator { Iterator(values: Elements(container: container).makeIterator()) }
 
     /// Whether the object is empty.
     public var isEmpty: Bool { Elements(container: container).isEmpty }
 
-    /// Gives one member at a time.
+    /// An iterator over members.
     public struct Iterator: IteratorProtocol, Sendable {
       private(set) var values: Elements.Iterator
 
-      /// The next member, or nil after the last.
+      /// The next member; nil after the last.
       public mutating func next() -> Member? {
         guard let name = values.next(), let value = values.next() else { return nil }
         return Member(nameValue: name, value: value)
@@ -157,28 +154,28 @@ extension NavJSON.Value {
 
   /// A name and a value (RFC 8259, section 4).
   public struct Member: Sendable {
-    /// The name's string in the text.
+    /// The name as a value of the text.
     package let nameValue: NavJSON.Value
     /// The value.
     public let value: NavJSON.Value
 
-    /// The name, its escapes decoded.
+    /// The name with its escapes decoded.
     public var name: String { nameValue.string ?? "" }
 
     package var nameBytes: ArraySlice<UInt8> { nameValue.stringBytes ?? [] }
 
-    /// Whether the name is `other`, code point by code point.
+    /// Whether the name equals `other` by code points.
     package func nameEquals(_ other: String) -> Bool { nameBytes.elementsEqual(other.utf8) }
   }
 
   // MARK: - Duplicate names
 
-  /// Whether each object in the value has a few names, without escapes and all different.
+  /// Whether every object in the value has few names, without escapes and all different.
   var hasFewDistinctNames: Bool { node.isPlain || kind == .string || kind == .number }
 
   /// The names that repeat an earlier one of their object, at any depth, in the order of the text.
   ///
-  /// RFC 8259, section 4, calls what readers make of them unpredictable.
+  /// RFC 8259, section 4, calls the behavior of readers unpredictable for these.
   package var duplicateNames: [NavJSON.Value] {
     var names: [NavJSON.Value] = []
     forEachDuplicateName { names.append($0) }
@@ -186,7 +183,7 @@ extension NavJSON.Value {
     return names
   }
 
-  /// The same object by object, each one's before those of the objects in it.
+  /// Calls `body` with each duplicate name, object by object, outer objects first.
   func forEachDuplicateName(_ body: (NavJSON.Value) -> Void) {
     guard !node.isPlain else { return }
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
@@ -194,7 +191,7 @@ extension NavJSON.Value {
     }
   }
 
-  /// The members of an object that repeat the name of an earlier one.
+  /// The members of an object that repeat an earlier name.
   var repeatedMembers: [(ordinal: Int, name: NavJSON.Value)] {
     guard !node.isPlain else { return [] }
     var seen = NavJSON.NameTable()
@@ -205,22 +202,22 @@ extension NavJSON.Value {
 }
 
 extension NavJSON.Value: CustomStringConvertible {
-  /// The value's text as it was written.
+  /// The value's text as written.
   public var description: String { text }
 }
 
-// When two values are equal. RFC 8259 leaves it to the reader; this follows JSON Schema 2020-12, core section 4.2.2.
+// Equality of values. RFC 8259 does not define it; this follows JSON Schema 2020-12, core section 4.2.2.
 
 extension NavJSON.Value: Hashable {
-  /// Whether two values mean the same, however they are written.
+  /// Whether two values have the same meaning, regardless of notation.
   ///
-  /// Numbers by exact decimal value (`1`, `1.0` and `1e0` are equal), strings by code points (`é` and `e` + U+0301 are
-  /// not), arrays in order, objects as maps in which the first of several members with one name counts.
+  /// Numbers compare by exact decimal value (`1`, `1.0` and `1e0` are equal), strings by code points (`é` and `e` + U+0301
+  /// differ), arrays in order, objects as maps in which the first of duplicate names counts.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: NavJSON.Value, right: NavJSON.Value) -> Bool {
     guard left.bytes != right.bytes else { return true }
-    // A list of what is still to compare instead of recursion: a deep value needs no deep stack.
+    // An explicit list of pairs instead of recursion, because values can be nested deeply.
     var pairs = [(left, right)]
     while let (left, right) = pairs.popLast() {
       guard left.kind == right.kind else { return false }
@@ -249,7 +246,7 @@ extension NavJSON.Value: Hashable {
     return true
   }
 
-  /// Hashes what `==` compares, members in the order of their names.
+  /// Hashes the properties that `==` compares, members in the order of their names.
   ///
   /// - Complexity: O(*n* log *n*) in the length of the text.
   public func hash(into hasher: inout Hasher) {
@@ -279,8 +276,8 @@ extension NavJSON.Value: Hashable {
 }
 
 extension NavJSON.Value {
-  /// Whether an equal value has the same duplicate members as well, or neither has any: `==` does not look at these, but writing
-  /// one value in the place of the other adds or removes them.
+  /// Whether an equal value also has the same duplicate members, or both have none. `==` ignores them, but replacing one value by
+  /// the other would add or remove them.
   func hasSameDuplicates(as equal: NavJSON.Value) -> Bool {
     if duplicateNames.isEmpty, equal.duplicateNames.isEmpty { return true }
     return encoderText.utf8.elementsEqual(equal.encoderText.utf8)

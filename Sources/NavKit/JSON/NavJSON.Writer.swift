@@ -1,18 +1,16 @@
-// The writer: values to text, as Foundation's JSONEncoder writes them, or so that a terminal may show them.
+// The writer of JSON text, in the form of Foundation's JSONEncoder or safe for a terminal.
 
 extension NavJSON {
-  /// Builds JSON text without white space.
+  /// Builds JSON text without whitespace.
   package struct Writer {
-    /// Which characters of a string are escaped.
     package enum Escaping {
-      /// As `JSONEncoder` with default options does: the slash too, everything beyond ASCII raw.
+      /// As `JSONEncoder` with default options: the slash is escaped, non-ASCII characters are not.
       case encoder
-      /// As `JSONEncoder` with `.withoutEscapingSlashes` does.
+      /// As `JSONEncoder` with `.withoutEscapingSlashes`.
       case encoderWithoutSlashes
-      /// The slash raw; control, format and separator characters escaped, so that the text is safe to show.
+      /// Safe to show: control, format and separator characters are escaped, the slash is not.
       case visible
-      /// Text from an editor: numbers, and strings in a spelling of their own, as they are; all other
-      /// strings as for `encoder`.
+      /// For text from an editor: numbers and unusually escaped strings keep their text; other strings as in `encoder`.
       case typed
     }
 
@@ -31,7 +29,7 @@ extension NavJSON {
     package init(escaping: Escaping) { self.escaping = escaping }
 
     package mutating func append(_ text: StaticString) {
-      // Not by way of a String: a text of brackets asks for one at each of them.
+      // Avoids creating a String for each bracket.
       text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
@@ -41,14 +39,14 @@ extension NavJSON {
       append(stringBytes: string.utf8)
     }
 
-    /// A string from its content in UTF-8, quotes and all.
+    /// Appends a string, with quotes, from its content in UTF-8.
     mutating func append(stringBytes content: some Collection<UInt8>) {
       bytes.append(UInt8(ascii: "\""))
       switch escaping {
       case .encoder, .typed: appendEscaped(content, slash: true)
       case .encoderWithoutSlashes: appendEscaped(content, slash: false)
       case .visible where Writer.isPlain(content): bytes.append(contentsOf: content)
-      // Of ASCII only DEL is escaped here and not by the encoder.
+      // DEL is the only ASCII character that is escaped here but not by the encoder.
       case .visible where content.allSatisfy({ $0 < 0x7F }): appendEscaped(content, slash: false)
       case .visible:
         var decoder = UTF8()
@@ -66,7 +64,7 @@ extension NavJSON {
       bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends the name of a member of an object, after a comma if it is not the first.
+    /// Appends the name of a member, after a comma unless it is the first.
     mutating func append(name: ArraySlice<UInt8>, isFirst: inout Bool) {
       if !isFirst { append(",") }
       isFirst = false
@@ -74,19 +72,17 @@ extension NavJSON {
       append(":")
     }
 
-    /// The text of a string from its content in UTF-8.
     package static func text(ofString content: some Collection<UInt8>, _ escaping: Escaping = .encoder) -> [UInt8] {
       var writer = Writer(escaping: escaping)
       writer.append(stringBytes: content)
       return writer.bytes
     }
 
-    /// The same for a whole string, as fast as `Visible.isPlain`.
     private static func isPlain(_ content: some Collection<UInt8>) -> Bool {
       content.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) } ?? content.allSatisfy(isPlain)
     }
 
-    /// Whether a byte stands for itself in a string that is safe to show; nearly all text has no others.
+    /// Whether a byte needs no escape in a string that is safe to show, true for nearly all text.
     private static func isPlain(_ byte: UInt8) -> Bool {
       (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
@@ -101,7 +97,7 @@ extension NavJSON {
       }
     }
 
-    /// A quote, a backslash or a control character: by its letter where it has one.
+    /// Appends the escape of a quote, a backslash or a control character, the short form if there is one.
     mutating func appendEscape(of byte: UInt8) {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
@@ -123,9 +119,10 @@ extension NavJSON {
 }
 
 extension NavJSON.Writer {
-  /// A value: numbers as they are written or, for the encoder's ways, as `JSONEncoder` would; strings escaped again.
+  /// Appends a value with its strings re-escaped. Numbers keep their text or, in the encoder's forms, are written as by
+  /// `JSONEncoder`.
   ///
-  /// Walks the document's nodes, which are in the order of the text, and keeps those of the containers that are open.
+  /// Iterates over the document's nodes, in the order of the text, with a stack of the open containers.
   mutating func append(textOf value: NavJSON.Value) {
     let nodes = value.document.nodes
     var open: [Int] = []
@@ -161,10 +158,10 @@ extension NavJSON.Writer {
 }
 
 extension NavJSON.Number {
-  /// The number as `JSONEncoder` writes it, if that is the same number; else as it was written.
+  /// The number as `JSONEncoder` writes it, if that is exactly the same number; otherwise as written.
   ///
-  /// Digits alone stay digits (an Int, or a Decimal); a fraction or an exponent is what a Double would print, without
-  /// the `.0`. A decimal that no Double holds, such as 0.10000000000000000000000001, keeps its text.
+  /// Plain digits are unchanged (an Int or a Decimal); a number with a fraction or an exponent is printed as a Double, without
+  /// `.0`. A decimal that no Double represents, such as 0.10000000000000000000000001, keeps its text.
   var encoderText: String {
     guard !isPlain, let double = Double(text), double.isFinite else { return text }
     var description = double.description
@@ -174,7 +171,7 @@ extension NavJSON.Number {
 }
 
 extension NavJSON {
-  /// A string as JSON text, safe to show: quotes, escapes, invisible characters escaped too.
+  /// A string as JSON text, with quotes, escapes, and invisible characters escaped.
   ///
   /// - Complexity: O(*n*) in the length of the string.
   package static func compactText(ofString content: String) -> String {
@@ -183,14 +180,14 @@ extension NavJSON {
 }
 
 extension NavJSON.Value {
-  /// The value as `JSONEncoder` with default options writes it: no white space, `/` escaped, the order of members kept.
+  /// The value as `JSONEncoder` with default options writes it: no whitespace, `/` escaped, members in their order.
   package var encoderText: String { written(.encoder) }
 
-  /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
+  /// The value without whitespace and safe to show: invisible characters escaped, numbers as written.
   package var compactText: String { written(.visible) }
 
-  /// The value without white space, as it was typed: numbers, and strings that are spelled in another way than they are shown,
-  /// keep their text. A string that is spelled as it is shown is written as `JSONEncoder` does.
+  /// The value without whitespace, as typed in an editor: numbers, and strings with a spelling other than `compactText`, keep
+  /// their text. Other strings are written as by `JSONEncoder`.
   package var typedText: String { written(.typed) }
 
   private func written(_ escaping: NavJSON.Writer.Escaping) -> String {

@@ -1,7 +1,7 @@
-// JSON text (RFC 8259), read and written without losing a character.
+// JSON text (RFC 8259), read and written without loss.
 //
-// There is no tree. `NavJSON.Document` keeps the bytes as they came and, beside them, one small `Node` per value in the
-// order of the text, so that a value is an index into a list and never owns its children:
+// There is no tree. `NavJSON.Document` keeps the bytes unchanged and, beside them, one small `Node` per value in the order of the
+// text. A value is an index into this list and does not own its children:
 //
 //     text    {"id":42,"tags":["a"]}
 //     nodes   0 object  0..<22  next 5      the whole text; whatever follows it begins at node 5
@@ -10,17 +10,17 @@
 //             3 string  9..<15  next 4      "tags"
 //             4 array   16..<21 next 6      …
 //
-// Three things follow. Unchanged values are copied as bytes. An error can point at the very character. And nothing
-// recurses: not the parser, not equality, not the writer, not the release of a document.
+// Therefore unchanged values are copied as bytes, an error can refer to the exact character, and nothing is recursive: not the
+// parser, equality, the writer, or the release of a document.
 
 /// The namespace of JSON values, pointers and errors (RFC 8259).
 ///
 ///     let value = try NavJSON.Value(parsing: #"{"id": 42}"#)
 ///     value["id"]?.number == 42
 ///
-/// Numbers and strings keep their text; equality is by value. Reading is strict: no trailing comma, no comment, no NaN,
-/// no invalid UTF-8, no lone surrogate.
+/// Numbers and strings keep their text; equality is by value. Parsing is strict: no trailing comma, comment, NaN or lone
+/// surrogate.
 public enum NavJSON {
-  /// How deep arrays and objects may nest (RFC 8259, section 9); Foundation's `JSONDecoder` has the same limit.
+  /// The limit of nested arrays and objects (RFC 8259, section 9), the same as in Foundation's `JSONDecoder`.
   package static let maximumDepth = 512
 }
