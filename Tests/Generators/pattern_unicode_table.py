@@ -87,22 +87,21 @@ def main():
         extensions += [code + " " + changed] if changed else []
     pictographic, component = ranges(r"\p{Extended_Pictographic}"), ranges(r"\p{Emoji_Component}")
     print(f'''\
-// Unicode {UNICODE_VERSION} data that the standard library does not have, written by
-// Tests/Generators/pattern_unicode_table.py: do not edit. Numbers are hexadecimal. It is text, which is looked through only when
-// a pattern names a script, because the compiler takes a string as it is, and checks an array number by number.
+// Unicode {UNICODE_VERSION} data that the standard library lacks, written by Tests/Generators/pattern_unicode_table.py: do not edit. Numbers
+// are hexadecimal. Data is text, searched only when a pattern names a script: a string compiles faster than an array of numbers.
 
 /// The scripts of Unicode, and two properties of emoji.
 ///
-/// Code points that are not assigned are passed over: they have no script, and may lie in what is said to be of one. A range
-/// is two numbers: the distance from the end of the range before, and how many code points follow its first.
+/// Unassigned code points have no script but may lie in the range of one. A range is two numbers: the distance from the end of
+/// the previous range, and the number of code points after its first.
 enum PatternUnicodeTable {{
-  /// The names of each script; the last one is its code.
+  /// The names of each script; the last is its code.
   static let names: String = {literal(" ".join(names))}
 
-  /// Where scripts begin: how many code points behind the one before, and the code.
+  /// The starts of scripts, as the distance from the previous start, each with the code.
   static let scripts: String = {literal(" ".join(scripts))}
 
-  /// The ranges in which Script and Script_Extensions differ, behind the code of each script.
+  /// The ranges in which Script and Script_Extensions differ, after the code of each script.
   static let extensions: String = {literal("; ".join(extensions))}
 
   /// Extended_Pictographic.

@@ -1,11 +1,11 @@
-// A text that a pattern matches, for samples: each choice is the first, each repeat as short as it may be.
+// Sample texts that a pattern matches: by default the first alternative and the fewest repeats.
 
 extension Pattern {
-  /// A text that the pattern matches, of at least so many characters if its repeats allow that; nil if none is found.
+  /// A text of at least `length` characters that the pattern matches, if its repeats allow that; nil if none is found.
   ///
-  /// Look-arounds are not followed: the text is only given if the pattern matches it.
+  /// Look-arounds are ignored while composing; the text is returned only if the whole pattern matches it.
   ///
-  /// - Parameter choose: Chooses one of so many alternatives, repeats and characters; by default always the first.
+  /// - Parameter choose: Picks an index below a count of alternatives, repeats or characters; by default 0.
   package func example(length: Int = 0, choosing choose: (Int) -> Int = { _ in 0 }) -> String? {
     guard let tree = try? PatternParser.tree(of: source) else { return nil }
     for extra in 0...min(length, 256) {
@@ -19,7 +19,6 @@ extension Pattern {
 }
 
 extension PatternTree {
-  /// The longest text that is made.
   private static let mostScalars = 10_000
 
   fileprivate func write(
@@ -56,7 +55,7 @@ extension PatternTree {
 }
 
 extension PatternSet {
-  /// A member: a letter or a digit if there is one, else another character of ASCII, else the first.
+  /// A member: a letter or digit if possible, otherwise another ASCII character, otherwise the first one found.
   fileprivate func example(_ choose: (Int) -> Int) -> Unicode.Scalar? {
     let preferred =
       Array("aA0".utf8) + Array(0x61...0x7A) + Array(0x41...0x5A) + Array(0x30...0x39) + Array(0x20...0x7E)

@@ -1,18 +1,16 @@
-// The matcher of programs with back-references, as ECMA-262 describes it (22.2.2): one way at a time, the preferred one first,
-// back to the last open choice when it fails. What a group has taken decides what follows, so ways cannot be followed
-// together, and such patterns can take exponential time. Every step is therefore counted, and past the limit there is
-// an error: no answer is better than a guess, and than an answer next year.
+// The matcher of programs with back-references, as in ECMA-262 (22.2.2): it tries one path at a time, the preferred one first,
+// and returns to the last open choice on failure. A group's capture affects the rest of the match, so paths cannot be followed
+// together and such patterns can take exponential time. Steps are therefore counted, and exceeding the limit is an error.
 //
-// One stack holds the open choices and, between them, what to undo on the way back to each; nothing recurses.
+// One stack stores the open choices and, between them, the changes to undo on the way back to each; nothing is recursive.
 
-/// Matches one text.
 struct PatternBacktracker {
   private enum Frame {
-    /// Another way, not yet tried.
+    /// An alternative that has not been tried yet.
     case choice(Int32, offset: Int)
-    /// What a slot held before.
+    /// The previous value of a slot.
     case undo(slot: Int, value: Int)
-    /// The start of a look-around, and where matching goes on after it.
+    /// The start of a look-around, and the instruction after it.
     case lookAround(end: Int32, offset: Int, isNegative: Bool)
   }
 
@@ -20,12 +18,10 @@ struct PatternBacktracker {
 
   private let program: PatternProgram
   private let stepLimit: Int
-  /// Offsets that groups and loops have noted.
   private var slots: [Int]
   private var stack: [Frame] = []
   private var index: Int32 = 0
   private var offset = 0
-  /// How many steps have been taken.
   private(set) var steps = 0
 
   init(_ program: PatternProgram, stepLimit: Int) {
@@ -34,7 +30,6 @@ struct PatternBacktracker {
     slots = Array(repeating: Self.unset, count: program.slotCount)
   }
 
-  /// Whether the program matches somewhere.
   mutating func matches(_ text: Span<UInt8>) throws(Pattern.Costly) -> Bool {
     var start = 0
     while true {
@@ -60,7 +55,6 @@ struct PatternBacktracker {
     guard steps <= stepLimit, stack.count <= Pattern.Limits.openChoices else { throw Pattern.Costly(steps: steps) }
   }
 
-  /// Does one instruction; false where this way has failed.
   private mutating func step(_ instruction: PatternInstruction, in text: Span<UInt8>) throws(Pattern.Costly) -> Bool {
     index += 1
     switch instruction {
@@ -82,7 +76,7 @@ struct PatternBacktracker {
     case .enterLookAround(let end, let isNegative):
       stack.append(.lookAround(end: end, offset: offset, isNegative: isNegative))
     case .leaveLookAround(let isNegative): return try leaveLookAround(isNegative: isNegative)
-    // The first is dealt with by the caller, the others the compiler emits for the linear matcher alone.
+    // The caller handles `match`; the compiler emits the others only for the linear matcher.
     case .match, .lookAround, .run:
       preconditionFailure("an instruction of the linear matcher in a backtracking program")
     }
@@ -102,8 +96,8 @@ struct PatternBacktracker {
     return fits(value)
   }
 
-  /// A back-reference (22.2.2.7.2): what the group took, character by character, with the modifier `i` in any case; a group
-  /// that took nothing yet matches the empty text.
+  /// Matches a back-reference (22.2.2.7.2) to the group's capture, ignoring case with the modifier `i`; an unset group matches
+  /// "".
   private mutating func takeAgain(
     _ reference: PatternReference, in text: Span<UInt8>, _ isBackward: Bool
   ) throws(Pattern.Costly) -> Bool {
@@ -117,7 +111,7 @@ struct PatternBacktracker {
     guard reference.foldsCase || end - at <= (isBackward ? offset : text.count - offset) else { return false }
     if isBackward { swap(&at, &end) }
     while at != end {
-      // To fold a character is as much work as to compare sixteen.
+      // Folding a character costs as much as comparing sixteen.
       if reference.foldsCase || at.isMultiple(of: 16) { try count(1) }
       guard offset != (isBackward ? 0 : text.count) else { return false }
       let want = PatternText.scalar(at: at, in: text, isBackward: isBackward)
@@ -131,7 +125,6 @@ struct PatternBacktracker {
     return true
   }
 
-  /// Goes back to the last open choice; false where none is left.
   private mutating func backtrack() -> Bool {
     while let frame = stack.popLast() {
       switch frame {
@@ -140,7 +133,7 @@ struct PatternBacktracker {
         return true
       case .undo(let slot, let value): slots[slot] = value
       case .lookAround(let end, let saved, isNegative: true):
-        // Its body has no way left, so it holds.
+        // Every path through its body has failed, so the negative look-around holds.
         (index, offset) = (end, saved)
         return true
       case .lookAround(_, _, isNegative: false): break
@@ -151,8 +144,7 @@ struct PatternBacktracker {
 
   /// Closes the innermost look-around, whose body has matched.
   ///
-  /// A look-around is matched once: the choices inside it are dropped. What groups took inside a positive one stays,
-  /// and can still be undone from outside.
+  /// A look-around is matched once: its open choices are dropped. Captures in a positive one are kept until undone from outside.
   private mutating func leaveLookAround(isNegative: Bool) throws(Pattern.Costly) -> Bool {
     var inside: [Frame] = []
     while let frame = stack.popLast() {

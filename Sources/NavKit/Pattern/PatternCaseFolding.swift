@@ -1,17 +1,16 @@
 // Simple case folding, by which the modifier `i` compares characters in u mode (ECMA-262, 22.2.2.7.3: Canonicalize, and
 // CaseFolding.txt of Unicode, status C and S).
 //
-// The standard library has no folding but upper and lower case. The lower case of the upper case is the simple folding
-// wherever both are one character, but for the few listed here.
+// The standard library has case mappings but no folding. The lower case of the upper case is the simple folding wherever both are
+// one character, except for those listed here.
 
-/// Which characters are the same but for their case.
 enum PatternCaseFolding {
-  /// The character that all those of one folding have in common.
+  /// The simple case folding of a character.
   static func fold(_ value: UInt32) -> UInt32 {
     switch value {
-    // The dotless i's upper case is I, yet it folds to itself.
+    // The upper case of the dotless i is I, but it folds to itself.
     case 0x131: return value
-    // Characters whose upper case is several; they fold to each other since Unicode 15.1.
+    // Characters with several as their upper case; these fold to each other since Unicode 15.1.
     case 0x1FD3: return 0x390
     case 0x1FE3: return 0x3B0
     case 0xFB05: return 0xFB06
@@ -21,7 +20,7 @@ enum PatternCaseFolding {
     return mapped(upper) { $0.lowercaseMapping } ?? upper
   }
 
-  /// All characters that fold to what a character folds to, itself included.
+  /// All characters with the same folding as a character, including itself.
   static func variants(_ value: UInt32) -> [UInt32] {
     let folded = fold(value)
     var variants = [value, folded]
@@ -30,7 +29,7 @@ enum PatternCaseFolding {
     return variants.filter { fold($0) == folded }
   }
 
-  /// Characters that are neither upper, lower nor title case of what they fold to.
+  /// Characters that are neither the upper, lower nor title case of their folding.
   private static let others: [(value: UInt32, folded: UInt32)] = [
     (0xB5, 0x3BC), (0x17F, 0x73), (0x345, 0x3B9), (0x3C2, 0x3C3), (0x3D0, 0x3B2), (0x3D1, 0x3B8), (0x3D5, 0x3C6),
     (0x3D6, 0x3C0), (0x3F0, 0x3BA), (0x3F1, 0x3C1), (0x3F4, 0x3B8), (0x3F5, 0x3B5), (0x1C80, 0x432), (0x1C81, 0x434),

@@ -1,42 +1,40 @@
-// The compiler: tree to program. Each node becomes one or more instructions. A counted repeat of one character becomes a run, any other
-// that many copies, and a limit on their sum keeps `(?:(?:x{999}){999}){999}` from being more than an error. In a
-// look-behind terms are emitted in reverse order, for ECMA-262 matches them from right to left (22.2.2.4).
+// The compiler from tree to program. Each node becomes one or more instructions. A counted repeat of one character becomes a run,
+// any other repeat that many copies; the limit on instructions makes `(?:(?:x{999}){999}){999}` an error. In a look-behind, terms
+// are emitted in reverse, because ECMA-262 matches them from right to left (22.2.2.4).
 //
-// The two matchers want two dialects. A pattern without back-references needs no captures: whether something matches
-// does not depend on which way it does, empty rounds of a loop change nothing, and look-arounds become programs of
-// their own.
+// The two matchers need different programs. Without back-references captures are omitted, because the result does not depend on
+// the path; empty rounds of a loop need no check, and look-arounds become separate programs.
 
 struct PatternCompiler {
-  /// What a quantifier repeats.
   private struct Round {
     let body: PatternNode
     let repetition: PatternRepetition
     let isBackward: Bool
   }
 
-  /// Something still to be emitted. Instructions lead to labels until all are there.
+  /// An item still to be emitted. Instructions refer to labels until all are emitted.
   private enum Work {
     case node(PatternNode, _ isBackward: Bool)
     case add(PatternInstruction)
-    /// The next instruction is the one that a label stands for.
+    /// Defines a label as the next instruction.
     case label(Int32)
     case required(Round, left: Int, after: Int?)
     case optional(Round, left: Int, end: Int32)
   }
 
-  /// A repeat of a character of at most this many rounds is written out.
+  /// A repeat of one character with at most this many rounds is expanded.
   private static let fewRounds = 16
 
   private let tree: PatternTree
   private let isForBacktracker: Bool
   private var code = PatternProgram.Block()
   private var slotCount: Int
-  /// Instructions in code that is finished.
+  /// The number of instructions in finished blocks.
   private var finished = 0
   private var visits = 0
-  /// Last first, so that depth costs no stack of the thread's.
+  /// A stack, last item first, so that nesting uses no thread stack.
   private var work: [Work] = []
-  /// The index of each label's instruction.
+  /// The instruction index of each label.
   private var labels: [Int32] = []
 
   init(_ tree: PatternTree) {
@@ -49,7 +47,7 @@ struct PatternCompiler {
     var program = PatternProgram(tree)
     if !isForBacktracker {
       for lookAround in tree.lookArounds {
-        // A look-ahead from all offsets at once is its body read from the end of the text to the start.
+        // A look-ahead at all offsets at once is its body matched from the end of the text to the start.
         program.lookArounds.append(try compile(lookAround.body, isBackward: !lookAround.isBehind))
       }
     }
@@ -113,7 +111,7 @@ struct PatternCompiler {
     case .position(let position): try add(.position(position))
     case .sequence(let nodes): push((isBackward ? nodes.reversed() : nodes).map { .node($0, isBackward) })
     case .alternatives(let nodes):
-      // All but the last begin with a fork and end with a jump.
+      // Each alternative but the last begins with a split and ends with a jump.
       let end = newLabel()
       var items: [Work] = []
       for node in nodes.dropLast() {
@@ -150,7 +148,7 @@ extension PatternCompiler {
     if !isForBacktracker, maximum ?? minimum + 1 > Self.fewRounds, let character = character(of: round) {
       try add(.run(Int32(code.runs.count)))
       code.runs.append(PatternRun(character: character, minimum: minimum, maximum: maximum ?? minimum))
-      // What `x{n,}` may have beyond *n* rounds is a loop of its own.
+      // The rounds of `x{n,}` beyond *n* are a separate loop.
       let rest = PatternRepetition(minimum: 0, maximum: nil, isLazy: round.repetition.isLazy)
       if maximum == nil { push([.node(.repetition(round.body, rest), round.isBackward)]) }
     } else if minimum == 1, maximum == nil {
@@ -160,7 +158,7 @@ extension PatternCompiler {
     }
   }
 
-  /// The instruction of a repeat whose body is one character; nil for any other body.
+  /// The instruction of a body that is one character; nil for any other.
   private func character(of round: Round) -> PatternInstruction? {
     switch round.body {
     case .scalar(let value): .scalar(value, isBackward: round.isBackward)
@@ -169,20 +167,20 @@ extension PatternCompiler {
     }
   }
 
-  /// The rounds that must be, and then those that may.
+  /// Emits the required rounds, then the optional ones.
   private mutating func emitRequired(_ round: Round, left: Int, after start: Int?) {
-    // A body without instructions is the same however often it is repeated.
+    // A body without instructions needs no repetition.
     if left > 0, start != next { return push(self.round(round) + [.required(round, left: left - 1, after: next)]) }
     let (again, body, end) = (newLabel(), newLabel(), newLabel())
     guard let maximum = round.repetition.maximum else {
-      // `x*`: a fork before the round, and back to it.
+      // `x*`: a split before the round, and a jump back to it.
       let fork: [Work] = [.label(again), split(to: body, or: end, round), .label(body)]
       return push(fork + guardedRound(round) + [.add(.jump(again)), .label(end)])
     }
     push([.optional(round, left: maximum - round.repetition.minimum, end: end), .label(end)])
   }
 
-  /// `x{0,left}`: each round can be the last, and all forks lead to the same end.
+  /// `x{0,left}`: a split before each round, all with the same end.
   private mutating func emitOptional(_ round: Round, left: Int, end: Int32) {
     guard left > 0 else { return }
     let body = newLabel()
@@ -190,12 +188,12 @@ extension PatternCompiler {
     push(fork + guardedRound(round) + [.optional(round, left: left - 1, end: end)])
   }
 
-  /// `x+`, a fork after the round: as `xx*` each level of `(((x+)+)+)+` would double the program.
+  /// `x+`: a split after the round. As `xx*` each level of `(((x+)+)+)+` would double the program.
   private mutating func plus(_ round: Round) -> [Work] {
     let (again, body, end) = (newLabel(), newLabel(), newLabel())
     let fork: [Work] = [split(to: again, or: end, round), .label(end)]
     guard isForBacktracker else { return [.label(again)] + self.round(round) + fork }
-    // The first round may be empty, and so it starts with nothing noted.
+    // The first round may be empty, so the slot is cleared first.
     let slot = newLoopSlot()
     let start: [Work] = [
       .add(.clear(slot, slot)), .add(.jump(body)), .label(again), .add(.save(slot)), .label(body),
@@ -203,7 +201,7 @@ extension PatternCompiler {
     return start + self.round(round) + [.add(.progress(slot))] + fork
   }
 
-  /// A round beyond the minimum: an empty one fails, or the loop could go on for ever.
+  /// An optional round. An empty one fails, because the loop could otherwise continue forever.
   private mutating func guardedRound(_ round: Round) -> [Work] {
     guard isForBacktracker else { return self.round(round) }
     let slot = newLoopSlot()

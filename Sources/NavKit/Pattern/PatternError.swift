@@ -1,11 +1,11 @@
-// The errors of patterns, in words.
+// The errors of patterns, with their messages.
 
-/// Why a source is not a pattern: the sentences, by the part of the syntax (ECMA-262, 22.2.1).
+/// A syntax error in a pattern, or a pattern beyond the limits. Messages are grouped by syntax (ECMA-262, 22.2.1).
 package struct PatternError: Error, Sendable {
-  /// What is wrong and what would be right, in a line.
+  /// The fault and what was expected, in one line.
   package let message: String
 
-  /// Whether the source is a pattern of ECMA-262 that is only too large here.
+  /// Whether the source is a valid ECMA-262 pattern that exceeds a limit.
   package let isLimit: Bool
 
   private init(_ message: String, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }

@@ -1,19 +1,18 @@
-// Modifiers (ECMA-262, 2025 edition, 22.2.1: RegularExpressionModifiers): `(?i:a)`, `(?i-s:a)`, `(?-m:^a)`. They hold for
-// one group. A schema has no way to set flags for a whole pattern, so that all begin without.
+// Modifiers (ECMA-262, 2025 edition, 22.2.1: RegularExpressionModifiers): `(?i:a)`, `(?i-s:a)`, `(?-m:^a)`. They apply to one
+// group. A schema cannot set flags for a whole pattern, so every pattern starts without flags.
 
 struct PatternFlags: OptionSet {
   let rawValue: UInt8
 
-  /// `i`: a character takes all that fold to the same one.
+  /// `i`: case is ignored, by simple case folding.
   static let ignoreCase = PatternFlags(rawValue: 1)
-  /// `m`: `^` and `$` hold at the ends of lines.
+  /// `m`: `^` and `$` match at the ends of lines.
   static let multiline = PatternFlags(rawValue: 2)
-  /// `s`: `.` takes line ends.
+  /// `s`: `.` matches line ends.
   static let dotAll = PatternFlags(rawValue: 4)
 }
 
 extension PatternFlags {
-  /// The flag of a letter; nil for another character.
   init?(_ letter: Unicode.Scalar) {
     guard let place = (["i", "m", "s"] as [Unicode.Scalar]).firstIndex(of: letter) else { return nil }
     self.init(rawValue: 1 &<< UInt8(place))
@@ -21,7 +20,7 @@ extension PatternFlags {
 }
 
 extension PatternParser {
-  /// The modifiers after a `(?`, and the `:` that ends them: the flags that hold in the group.
+  /// Reads the modifiers after `(?` and the `:` after them, and returns the flags of the group.
   mutating func readModifiers() throws(PatternError) -> PatternFlags {
     var added: PatternFlags = []
     var removed: PatternFlags = []

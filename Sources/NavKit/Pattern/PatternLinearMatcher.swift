@@ -1,32 +1,29 @@
-// The matcher of programs without back-references, in time proportional to the text times the program, whatever the pattern.
+// The matcher of programs without back-references, in time proportional to text × program for every pattern.
 //
-// All ways through the program are followed together: at each offset there is a list of the instructions that wait for a
-// character there, every instruction at most once. A character moves the list on by one character. Only yes or no is asked, so
-// ways need no memory of where they came from.
+// All paths through the program are followed together: at each offset there is a list of the instructions that wait for a
+// character, each at most once. A character advances the whole list. The result is only yes or no, so paths store no history.
 //
-// A run, one character repeated, is one instruction that waits, and has counts of its own (PatternRunCounts).
+// A run, one repeated character, is a single waiting instruction with its own counts (PatternRunCounts).
 //
-// A look-around is answered for all offsets in one pass before the main one. A look-behind at an offset holds if its body
-// matches some text that ends there: search for the body, from left to right, and mark every offset where a match ends.
-// A look-ahead is the mirror image, the reversed body searched for from right to left. Inner look-arounds come first in
-// the program's list, so each finds the answers that it depends on.
+// A look-around is evaluated for all offsets in one pass before the main one. A look-behind holds at an offset if its body
+// matches a text that ends there: one search for the body, from left to right, marks every offset where a match ends. A
+// look-ahead is the mirror image: the reversed body from right to left. Inner look-arounds come first in the program's list, so
+// their results are available.
 
-/// Matches one text.
 struct PatternLinearMatcher {
   private let program: PatternProgram
-  /// Of each look-around a bit for each offset in the text: where it holds.
+  /// For each look-around one bit per offset of the text: whether it holds there.
   private var answers: [[UInt64]] = []
-  /// How many instructions have been looked at.
   private(set) var steps = 0
 
-  /// Instructions that wait for a character at the current offset.
+  /// The instructions that wait for a character at the current offset.
   private var waiting: [Int32] = []
   private var moved: [Int32] = []
-  /// The offset at which each instruction was last looked at: it is looked at once for each.
+  /// The offset at which each instruction was last visited: at most one visit per offset.
   private var seen: [Int] = []
-  /// Instructions still to be looked at; empty between offsets.
+  /// The instructions still to be visited; empty between offsets.
   private var agenda: [Int32] = []
-  /// How many characters have been taken.
+  /// The number of characters consumed.
   private var position = 0
   private var runs: [PatternRunCounts] = []
 
@@ -34,7 +31,6 @@ struct PatternLinearMatcher {
     self.program = program
   }
 
-  /// Whether the program matches somewhere.
   mutating func matches(_ text: Span<UInt8>) -> Bool {
     for code in program.lookArounds {
       var marks = [UInt64](repeating: 0, count: text.count / 64 + 1)
@@ -52,7 +48,7 @@ struct PatternLinearMatcher {
     return isMatch
   }
 
-  /// Searches for code in its direction, and reports every offset where a match ends until told to stop.
+  /// Searches for a block in its direction and reports every offset where a match ends, until `report` returns true.
   private mutating func search(
     _ code: PatternProgram.Block, in text: Span<UInt8>, onlyAtStart: Bool = false, report: (Int) -> Bool
   ) {
@@ -74,7 +70,7 @@ struct PatternLinearMatcher {
       offset = next
       position += 1
       hasMatch = false
-      // All take the character before any goes on, so that a run that is begun here does not end here.
+      // All instructions take the character before any advances, so that a run that begins at this offset does not also take it.
       var count = 0
       for place in moved.indices where move(moved[place], of: code, value, at: offset) {
         moved[count] = moved[place]
@@ -87,7 +83,7 @@ struct PatternLinearMatcher {
     }
   }
 
-  /// Whether a waiting instruction takes a character and goes on; a run may wait for more as well.
+  /// Whether a waiting instruction takes a character and advances; a run may also continue waiting.
   private mutating func move(_ index: Int32, of code: PatternProgram.Block, _ value: UInt32, at offset: Int) -> Bool {
     guard case .run(let run) = code.instructions[Int(index)] else {
       return program.takes(code.instructions[Int(index)], value)
@@ -108,7 +104,7 @@ struct PatternLinearMatcher {
     waiting.append(index)
   }
 
-  /// Follows all that can be done from an instruction on without taking a character; says whether that ends in a match.
+  /// Follows every path from an instruction without taking a character; whether one of them ends in a match.
   private mutating func follow(
     _ start: Int32, in instructions: [PatternInstruction], at offset: Int, of text: Span<UInt8>
   ) -> Bool {
@@ -134,7 +130,7 @@ struct PatternLinearMatcher {
         wait(index, for: run, at: offset)
         if runs[Int(run)].minimum == 0 { agenda.append(index + 1) }
       case .match: hasMatch = true
-      // The compiler emits these for the backtracker alone.
+      // The compiler emits these only for the backtracker.
       case .save, .clear, .progress, .reference, .enterLookAround, .leaveLookAround:
         preconditionFailure("an instruction of the backtracker in a linear program")
       }
@@ -143,31 +139,29 @@ struct PatternLinearMatcher {
   }
 }
 
-/// The rounds of a run `x{n,m}` that have begun: the positions at which they did, oldest first.
+/// The rounds of a run `x{n,m}` that have begun, as start positions, oldest first.
 ///
-/// A character that it takes makes each count one more, so the counts are the distances from here, and none needs to be touched:
-/// the oldest tells whether there are *n* rounds, and those older than *m* are dropped. A character that it does not take ends
-/// them all.
+/// A matching character increases every count by one, so counts are distances from the current position and need no update: the
+/// oldest shows whether there are *n* rounds, and those older than *m* are dropped. Any other character ends them all.
 struct PatternRunCounts {
   let minimum: Int
   private let maximum: Int
-  /// Where rounds began, in characters from where the search did; those before `first` are dropped.
+  /// The start positions, in characters from the start of the search; those before `first` are dropped.
   private var starts: [Int] = []
   private var first = 0
-  /// The offset at which it was last put into the list of waiting instructions.
+  /// The offset at which the run was last added to the waiting instructions.
   var waitsAt = -1
 
   init(_ run: PatternRun) { (minimum, maximum) = (run.minimum, run.maximum) }
 
   mutating func begin(at position: Int) { starts.append(position) }
 
-  /// Forgets all rounds.
   mutating func clear() {
     starts.removeAll(keepingCapacity: true)
     first = 0
   }
 
-  /// Counts a character: whether there may be enough, and whether there may be more.
+  /// Counts a character: whether the run has enough rounds, and whether it may continue.
   mutating func take(at position: Int) -> (isEnough: Bool, mayGoOn: Bool) {
     let isEnough = position - starts[first] >= minimum
     if position - starts[first] == maximum { first += 1 }

@@ -1,15 +1,14 @@
 // Classes of characters (ECMA-262, 22.2.1: CharacterClass).
 
-// ECMA-262, 22.2.1: CharacterClass. Without `v` mode a class is a list: there is no nesting and no intersection, and `[`,
-// `&&` or `(` inside one are characters. `[]` takes nothing, `[^]` anything.
+// ECMA-262, 22.2.1: CharacterClass. Without `v` mode a class is a list without nesting or intersection, and `[`, `&&` and `(` in
+// it are characters. `[]` matches nothing, `[^]` anything.
 extension PatternParser {
-  /// One end of a range, or a term of its own.
+  /// One end of a range, or a single term.
   private enum ClassAtom {
     case scalar(UInt32)
     case set(PatternSet)
   }
 
-  /// A class, from its `[` on.
   mutating func readClass() throws(PatternError) -> PatternSet {
     at += 1
     let isInverted = take("^")
@@ -41,7 +40,7 @@ extension PatternParser {
     guard let scalar = peek else { throw .unclosedClass }
     at += 1
     guard scalar == "\\" else { return .scalar(scalar.value) }
-    // In a class `\b` is the backspace, and `\-` is allowed so that a hyphen can stand anywhere.
+    // In a class `\b` is the backspace, and `\-` a hyphen.
     if take("b") { return .scalar(0x08) }
     if take("-") { return .scalar(0x2D) }
     if let set = try readClassEscape() { return .set(set) }

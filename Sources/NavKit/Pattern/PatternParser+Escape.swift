@@ -1,10 +1,7 @@
-// Escapes (ECMA-262, 22.2.1: AtomEscape, CharacterEscape, CharacterClassEscape). In u mode a `\` before anything that
-// has no meaning is an error, so that later editions can give it one.
+// Escapes (ECMA-262, 22.2.1: AtomEscape, CharacterEscape, CharacterClassEscape). In u mode an unknown escape is an error.
 
 extension PatternParser {
-  /// An escape outside a class, from its `\` on.
-  ///
-  /// `\b` and `\B` are assertions, and read elsewhere.
+  /// Reads an escape outside a class, from its `\`. The assertions `\b` and `\B` are read elsewhere.
   mutating func readAtomEscape() throws(PatternError) -> PatternNode {
     at += 1
     if let scalar = peek, ("1"..."9").contains(scalar), let number = readNumber() {
@@ -15,7 +12,7 @@ extension PatternParser {
     return scalar(try readCharacterEscape())
   }
 
-  /// `\d`, `\D`, `\s`, `\S`, `\w`, `\W`, `\p{…}`, `\P{…}`, after the `\`; none where it is another escape.
+  /// Reads `d`, `D`, `s`, `S`, `w`, `W`, `p{…}` or `P{…}` after the `\`; nil for another escape.
   mutating func readClassEscape() throws(PatternError) -> PatternSet? {
     let set: PatternSet
     switch peek {
@@ -32,7 +29,7 @@ extension PatternParser {
     return set
   }
 
-  /// `p{Name}` or `p{Name=Value}`, or with `P` what does not have the property.
+  /// Reads `p{Name}` or `p{Name=Value}`, or the complement with `P`.
   private mutating func readProperty() throws(PatternError) -> PatternSet {
     let isInverted = peek == "P"
     at += 1
@@ -52,7 +49,7 @@ extension PatternParser {
     return String(String.UnicodeScalarView(scalars[start..<at]))
   }
 
-  /// An escape that stands for one code point, after the `\`.
+  /// Reads an escape of one code point, after the `\`.
   mutating func readCharacterEscape() throws(PatternError) -> UInt32 {
     guard let scalar = peek else { throw .escapeAtEnd }
     at += 1
@@ -63,7 +60,7 @@ extension PatternParser {
     case "t": return 0x09
     case "v": return 0x0B
     case "0"..."9":
-      // `\01` would be octal, which u mode does not have.
+      // `\01` would be octal, which u mode lacks.
       guard scalar == "0", !(peek.map { ("0"..."9").contains($0) } ?? false) else {
         throw .badDecimal
       }
@@ -83,7 +80,7 @@ extension PatternParser {
     }
   }
 
-  /// `XXXX`, `XXXX\uXXXX` for a surrogate pair, or `{X…}`, after the `\u`.
+  /// Reads `XXXX`, `XXXX\uXXXX` for a surrogate pair, or `{X…}`, after the `\u`.
   mutating func readUnicodeEscape() throws(PatternError) -> UInt32 {
     if take("{") {
       let start = at
@@ -116,7 +113,7 @@ extension PatternParser {
     return value
   }
 
-  /// `<name>`, after `(?` or `\k`: an identifier of the language, in which `\u` escapes may stand.
+  /// Reads `<name>` after `(?` or `\k`: an identifier of the language, which may contain `\u` escapes.
   mutating func readGroupName() throws(PatternError) -> String {
     guard take("<") else { throw .badGroupName }
     var name = String.UnicodeScalarView()

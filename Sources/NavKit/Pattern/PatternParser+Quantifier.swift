@@ -1,7 +1,6 @@
-// Quantifiers (ECMA-262, 22.2.1): `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`, each lazy with a `?` after it.
+// Quantifiers (ECMA-262, 22.2.1): `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`, each optionally followed by `?` (lazy).
 
 extension PatternParser {
-  /// The quantifier that stands here, if one does.
   mutating func readQuantifier() throws(PatternError) -> PatternRepetition? {
     var repetition: PatternRepetition
     switch peek {
@@ -20,7 +19,7 @@ extension PatternParser {
     return repetition
   }
 
-  /// `{n}`, `{n,}` or `{n,m}`; nothing is consumed where it is none of them.
+  /// Reads `{n}`, `{n,}` or `{n,m}`; otherwise nil, and nothing is consumed.
   private mutating func readCount() -> PatternRepetition? {
     let offset = at
     at += 1
@@ -33,9 +32,7 @@ extension PatternParser {
     return nil
   }
 
-  /// A decimal number.
-  ///
-  /// Past what any limit allows it stops growing, instead of overflowing.
+  /// Reads a decimal number. Instead of overflowing it stops growing beyond every limit.
   mutating func readNumber() -> Int? {
     guard peek?.isASCIIDigit == true else { return nil }
     var number = 0

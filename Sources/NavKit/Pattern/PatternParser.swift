@@ -1,9 +1,7 @@
-// The parser: source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups: nothing of Annex B,
-// which only binds patterns without u. Groups are kept on a stack of the parser's own, so a pattern of a million `(`
-// cannot run the program's stack over.
+// The parser from source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups. Annex B does not
+// apply to patterns in u mode. An explicit stack of groups prevents a stack overflow for a million `(`.
 
 struct PatternParser {
-  /// A group that waits for its `)`.
   private struct OpenGroup {
     enum Kind {
       case whole
@@ -13,13 +11,12 @@ struct PatternParser {
     }
 
     let kind: Kind
-    /// The number that the first group inside it gets, or its own.
+    /// The number of the first group inside it, or its own.
     let firstGroup: Int
-    /// The flags that hold around it.
     private(set) var outerFlags: PatternFlags = []
     private(set) var alternatives: [PatternNode] = []
     var terms: [PatternNode] = []
-    /// The names of groups in the alternative that is read, and in those before.
+    /// The names of groups in the current alternative, and in the previous ones.
     var names: Set<String> = []
     private(set) var earlierNames: Set<String> = []
 
@@ -30,7 +27,6 @@ struct PatternParser {
       names = []
     }
 
-    /// What has been read, as one node.
     var node: PatternNode {
       let last = terms.count == 1 ? terms[0] : .sequence(terms)
       return alternatives.isEmpty ? last : .alternatives(alternatives + [last])
@@ -51,7 +47,6 @@ struct PatternParser {
   let scalars: [Unicode.Scalar]
   var at = 0
   private var tree = PatternTree()
-  /// The flags that hold where it reads.
   private(set) var flags: PatternFlags = []
   private var groupsByName: [String: [Int]] = [:]
   private var references: [Reference] = []
@@ -108,7 +103,7 @@ struct PatternParser {
     }
   }
 
-  /// A code point, or with the modifier `i` all that fold to the same.
+  /// A node for a code point or, with the modifier `i`, for all with the same folding.
   mutating func scalar(_ value: UInt32) -> PatternNode {
     guard flags.contains(.ignoreCase), PatternCaseFolding.variants(value).contains(where: { $0 != value }) else {
       return .scalar(value)
@@ -116,13 +111,12 @@ struct PatternParser {
     return set(PatternSet(ranges: [value...value]))
   }
 
-  /// Puts a set into the tree's list.
   mutating func set(_ set: PatternSet) -> PatternNode {
     tree.sets.append(flags.contains(.ignoreCase) ? set.foldingCase : set)
     return .set(tree.sets.count - 1)
   }
 
-  /// An assertion takes no quantifier: one that follows is found to have nothing to repeat.
+  /// An assertion takes no quantifier: one that follows has nothing to repeat.
   private mutating func appendPosition(_ position: PatternPosition, width: Int) {
     at += width
     current.terms.append(.position(position))
@@ -149,7 +143,6 @@ extension PatternParser {
     current = OpenGroup(kind: kind, firstGroup: firstGroup, outerFlags: outerFlags)
   }
 
-  /// What follows a `(`.
   private mutating func readGroupKind() throws(PatternError) -> OpenGroup.Kind {
     guard take("?") else {
       tree.groupCount += 1
@@ -169,7 +162,7 @@ extension PatternParser {
     }
     let name = try readGroupName()
     tree.groupCount += 1
-    // Groups may share a name if they are in different alternatives (22.2.1.1: MightBothParticipate).
+    // Groups in different alternatives may share a name (22.2.1.1: MightBothParticipate).
     guard !open.contains(where: { $0.names.contains(name) }), current.names.insert(name).inserted else {
       throw .duplicateName(name)
     }
@@ -202,7 +195,7 @@ extension PatternParser {
     return .reference(references.count - 1)
   }
 
-  /// Only at the end is it known which groups there are.
+  /// Resolved at the end, when all groups are known.
   private mutating func resolveReferences() throws(PatternError) {
     for reference in references {
       let groups: [Int]
@@ -222,15 +215,13 @@ extension PatternParser {
 // MARK: Stepping
 
 extension PatternParser {
-  /// The next code point.
   var peek: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
-  /// The code point that many further on.
   func peek(_ distance: Int) -> Unicode.Scalar? {
     at + distance < scalars.count ? scalars[at + distance] : nil
   }
 
-  /// Steps over one code point if it is this one.
+  /// Consumes the next code point if it equals `scalar`.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard peek == scalar else { return false }
     at += 1

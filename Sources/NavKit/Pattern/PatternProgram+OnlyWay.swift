@@ -1,24 +1,24 @@
-// A match that follows a program while it has one way to go on: in `^[A-Z]{3}-[0-9]{4}$` always, and in `^[a-z]+-[0-9]+$` because the
-// next character decides. Most patterns of real schemas are such, and their matches need no lists of ways.
+// A fast match for programs with only one path: `^[A-Z]{3}-[0-9]{4}$` always, and `^[a-z]+-[0-9]+$` because the next character
+// decides. Most patterns of real schemas are like this and need no lists of paths.
 
 extension PatternProgram {
-  /// How an instruction may go on at an offset. The later cases outweigh the earlier ones where there are two ways.
+  /// The state of a path at an offset. Of two paths the later case counts.
   private enum Way: Int {
     case closed, open
-    /// Too many steps away to be told.
+    /// Undecided within the look-ahead limit.
     case unclear
-    /// It ends in a match whatever follows.
+    /// A match, whatever follows.
     case match
 
     func or(_ other: Way) -> Way { rawValue < other.rawValue ? other : self }
   }
 
-  /// How many instructions that take no character are looked through to tell whether a way is open.
+  /// The look-ahead limit: instructions without a character that are examined.
   private static let sight = 8
 
-  /// Whether a pattern matches that begins where the text does and never has two ways open; nil for any other.
+  /// Whether an anchored pattern matches, if it never has two open paths; otherwise nil.
   ///
-  /// An open way leads to a character that it takes in a few steps, so no loop is gone through without one.
+  /// An open path takes a character within a few steps, so no loop runs without consuming one.
   func followOnlyWay(through text: Span<UInt8>) -> (isMatch: Bool, steps: Int)? {
     let (instructions, runs) = (main.instructions, main.runs)
     guard case .position(.start)? = instructions.first, !needsBacktracking else { return nil }

@@ -1,51 +1,43 @@
-// The compiled form of a pattern: a flat list of small instructions that refer to each other by index, in the way of
-// Thompson and Pike. Both matchers run the same instructions; those below the line are only emitted for the
-// backtracker.
+// The compiled form of a pattern: a flat list of small instructions that refer to each other by index, as in the designs of
+// Thompson and Pike. Both matchers execute the same instructions, except those marked as specific to one.
 
-/// One instruction.
-///
-/// Where nothing else is said the next one follows.
+/// One instruction. Unless stated otherwise, execution continues with the next one.
 enum PatternInstruction: Equatable, Sendable {
-  /// Take this code point; backwards in a look-behind.
   case scalar(UInt32, isBackward: Bool)
-  /// Take a code point of the set with this index.
   case set(Int32, isBackward: Bool)
-  /// Go on at both, the first one preferred.
+  /// Continues at both targets, of which the first is preferred.
   case split(Int32, Int32)
   case jump(Int32)
   case position(PatternPosition)
-  /// The look-around with this index must hold, or not hold, at this offset. For the linear matcher.
+  /// Requires that the look-around with this index holds, or does not, at this offset. For the linear matcher.
   case lookAround(Int32, isNegative: Bool)
   case match
-  /// The run with this index, of one character repeated. For the linear matcher.
+  /// Takes the run with this index, one repeated character. For the linear matcher.
   case run(Int32)
 
-  // --- for the backtracker only ---
+  // For the backtracker only. The operands of `save`, `clear` (first and last) and `progress` are slots, which store offsets.
 
-  /// Note the offset in a slot.
   case save(Int32)
-  /// Forget what these slots hold.
   case clear(Int32, Int32)
-  /// Fail where nothing was taken since the offset was noted in this slot: an empty round of a loop (22.2.2.3.1, step
-  /// 2.b).
+  /// Fails if the offset equals that in this slot: an empty round of a loop (22.2.2.3.1, step 2.b).
   case progress(Int32)
-  /// Take again what the groups of the reference with this index took.
+  /// Takes the captures of the reference with this index again.
   case reference(Int32, isBackward: Bool)
-  /// Begin a look-around that ends before the instruction with this index.
+  /// Begins a look-around that ends before the instruction with this index.
   case enterLookAround(end: Int32, isNegative: Bool)
   case leaveLookAround(isNegative: Bool)
 }
 
-/// A character or a class, repeated: `[a-z]{1,10000}`.
+/// A repeated character or class: `[a-z]{1,10000}`.
 struct PatternRun: Sendable {
-  /// What takes the character: `.scalar` or `.set`.
+  /// The repeated instruction: `.scalar` or `.set`.
   let character: PatternInstruction
   let minimum: Int
   let maximum: Int
 }
 
 struct PatternProgram: Sendable {
-  /// Instructions that run in one direction from the first on.
+  /// Instructions that match in one direction.
   struct Block: Sendable {
     var instructions: [PatternInstruction] = []
     private(set) var isBackward = false
@@ -53,16 +45,14 @@ struct PatternProgram: Sendable {
   }
 
   var main = Block()
-  /// For the linear matcher: the bodies of look-arounds, inner ones first, each to be run in the direction that lets
-  /// one pass over the text answer for all offsets at once.
+  /// For the linear matcher: the bodies of look-arounds, inner ones first, each in the direction in which one pass over the text
+  /// evaluates it at all offsets.
   var lookArounds: [Block] = []
   let sets: [PatternSet]
-  /// Of each set, its characters of ASCII: numbers alone, which are looked at without counting references.
+  /// The ASCII members of each set: plain numbers, so that access counts no references.
   let asciiSets: [PatternSet.ASCII]
   let references: [PatternReference]
-  /// For the backtracker: how many slots there are.
-  ///
-  /// Group *g* has 2*g* - 2 and 2*g* - 1, loops have those after.
+  /// For the backtracker: the number of slots. Group *g* has 2*g* - 2 and 2*g* - 1; loops have the slots after those.
   var slotCount = 0
   let needsBacktracking: Bool
 
@@ -72,6 +62,6 @@ struct PatternProgram: Sendable {
     needsBacktracking = !references.isEmpty
   }
 
-  /// Whether a match can only begin where the text does.
+  /// Whether a match can only begin at the start of the text.
   var isAnchored: Bool { if case .position(.start)? = main.instructions.first { true } else { false } }
 }

@@ -1,24 +1,22 @@
-// The code points that one step of a pattern takes: `a-z`, `\d`, `[^\p{L}_]`, `.`.
+// The code points that one step of a pattern matches: `a-z`, `\d`, `[^\p{L}_]`, `.`.
 //
-// Ranges are looked up by bisection. Unicode properties are asked of the standard library at matching time, because
-// listing a property's members beforehand would mean asking for all 1,114,112 code points. ASCII, where nearly all of
-// the work is, is settled once in 128 bits.
+// Ranges are searched by bisection. Unicode properties are queried from the standard library during matching, because listing the
+// members of a property would take 1,114,112 queries. ASCII, the most frequent case, is precomputed in 128 bits.
 
-/// A set of code points.
 package struct PatternSet: Sendable {
   package typealias Ranges = [ClosedRange<UInt32>]
 
-  /// A property that a member has, or must not have.
+  /// A property that a member must have or, if inverted, must not have.
   struct Test: Sendable {
     let isInverted: Bool
     let holds: @Sendable (Unicode.Scalar) -> Bool
   }
 
-  /// Sorted, apart from each other.
+  /// Sorted and not adjacent.
   package let ranges: Ranges
   let tests: [Test]
   let isInverted: Bool
-  /// Whether it takes what folds to the same as a member (22.2.2.7.1: CharacterSetMatcher).
+  /// Whether it includes every character with the same folding as a member (22.2.2.7.1: CharacterSetMatcher).
   let foldsCase: Bool
   private(set) var ascii = ASCII()
 
@@ -30,15 +28,12 @@ package struct PatternSet: Sendable {
     for value: UInt8 in 0..<0x80 where search(UInt32(value)) { ascii.insert(value) }
   }
 
-  /// The same set the other way round.
-  ///
-  /// Only for a set of ranges alone or of one test alone, which all escapes are.
+  /// The complement. Only for a set of ranges alone or of one test alone, like those of all escapes.
   var inverted: PatternSet {
     guard let test = tests.first else { return PatternSet(ranges: Self.complement(of: ranges)) }
     return PatternSet(ranges: [], tests: [Test(isInverted: !test.isInverted, holds: test.holds)])
   }
 
-  /// The same set, taking both cases of its members.
   var foldingCase: PatternSet { PatternSet(ranges: ranges, tests: tests, isInverted: isInverted, foldsCase: true) }
 
   package func contains(_ value: UInt32) -> Bool {
@@ -81,12 +76,11 @@ package struct PatternSet: Sendable {
 }
 
 extension PatternSet {
-  /// Characters of ASCII, a bit for each.
+  /// A set of ASCII characters, one bit each.
   struct ASCII: Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
-    /// Adds a character that is ASCII.
     mutating func insert(_ byte: UInt8) {
       if byte < 0x40 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte & 0x3F) }
     }
@@ -100,10 +94,10 @@ extension PatternSet {
   /// `\d` (ECMA-262, 22.2.2.9): ASCII only.
   static let digit = PatternSet(ranges: [0x30...0x39])
 
-  /// `\w` (22.2.2.9.3): ASCII only, but for the modifier `i`.
+  /// `\w` (22.2.2.9.3): ASCII only, without the modifier `i`.
   static let word = PatternSet(ranges: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
 
-  /// `\w` with the modifier `i`: also the long s and the Kelvin sign, which fold to letters of ASCII.
+  /// `\w` with the modifier `i`: also the long s and the Kelvin sign, which fold to ASCII letters.
   static let foldedWord = PatternSet(ranges: word.ranges + [0x17F...0x17F, 0x212A...0x212A])
 
   /// `\s` (12.2, 12.3): WhiteSpace, which is TAB, VT, FF, ZWNBSP and the category Zs, and LineTerminator.
@@ -112,9 +106,9 @@ extension PatternSet {
     0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
   ])
 
-  /// What `.` takes with the modifier `s`.
+  /// `.` with the modifier `s`.
   static let any = PatternSet(ranges: [0...0x10FFFF])
 
-  /// What `.` takes (22.2.2.7) without the modifier `s`: anything but a LineTerminator.
+  /// `.` (22.2.2.7) without the modifier `s`: anything but a LineTerminator.
   static let dot = PatternSet(ranges: [0x0A...0x0A, 0x0D...0x0D, 0x2028...0x2029]).inverted
 }

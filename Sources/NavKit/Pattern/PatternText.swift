@@ -1,11 +1,10 @@
-// The reader of code points in UTF-8 in both directions, and the assertions about an offset, by byte offset, so that no text has to be unpacked before it is
-// matched. Callers promise valid UTF-8; a byte that breaks the promise is read as U+FFFD of its own, and never traps.
+// The reader of code points in UTF-8, in both directions, and the assertions at a byte offset. Text is matched without decoding
+// it first. The caller must pass valid UTF-8; an invalid byte is read as U+FFFD and never traps.
 
-/// Steps over a text.
 enum PatternText {
   private static let replacement: UInt32 = 0xFFFD
 
-  /// The code point that begins at an offset before the end, and where the next one begins.
+  /// The code point at an offset before the end, and its end.
   static func scalar(after offset: Int, in text: Span<UInt8>) -> (value: UInt32, end: Int) {
     let lead = text[offset]
     if lead < 0x80 { return (UInt32(lead), offset + 1) }
@@ -19,7 +18,7 @@ enum PatternText {
     return (value, offset + width)
   }
 
-  /// The code point that ends at an offset after the start, and where it begins.
+  /// The code point before an offset greater than 0, and its start.
   static func scalar(before offset: Int, in text: Span<UInt8>) -> (value: UInt32, start: Int) {
     var start = offset - 1
     if text[start] < 0x80 { return (UInt32(text[start]), start) }

@@ -1,9 +1,8 @@
-// The syntax tree: what a pattern says, with no trace of how it was written. Sets, look-arounds and back-references are
-// kept in lists beside it and named by index, so that counting out `x{1000}` copies numbers and not tables.
+// The syntax tree of a pattern. Sets, look-arounds and back-references are stored in separate lists and referenced by index, so
+// that expanding `x{1000}` copies numbers and not tables.
 
-/// One term of a pattern, or several joined.
+/// One term of a pattern, or a combination of terms.
 indirect enum PatternNode: Sendable {
-  /// This code point.
   case scalar(UInt32)
   /// A code point of the set with this index in ``PatternTree/sets``.
   case set(Int)
@@ -14,20 +13,20 @@ indirect enum PatternNode: Sendable {
   case position(PatternPosition)
   /// The look-around with this index in ``PatternTree/lookArounds``.
   case lookAround(Int)
-  /// What the group at this index of ``PatternTree/references`` has matched.
+  /// The capture of the groups at this index of ``PatternTree/references``.
   case reference(Int)
 }
 
-/// A quantifier, and the groups inside what it repeats: each round forgets them (ECMA-262, 22.2.2.3.1, step 4).
+/// A quantifier, and the groups inside its operand, which each round clears (ECMA-262, 22.2.2.3.1, step 4).
 struct PatternRepetition: Sendable {
   let minimum: Int
-  /// None: without end.
+  /// Nil if unlimited.
   private(set) var maximum: Int?
   var isLazy: Bool
   var groups: Range<Int> = 1..<1
 }
 
-/// An assertion about an offset that needs no look at more than the two characters around it.
+/// An assertion that depends only on the offset and the two characters around it.
 enum PatternPosition: Sendable {
   case start
   case end
@@ -47,7 +46,7 @@ struct PatternLookAround: Sendable {
 }
 
 struct PatternReference: Sendable {
-  /// The groups that it means: several where alternatives share a name, of which one at most has taken something.
+  /// The referenced groups: several if alternatives share a name, of which at most one has a capture.
   private(set) var groups: [Int]
   let foldsCase: Bool
 }
@@ -55,9 +54,9 @@ struct PatternReference: Sendable {
 struct PatternTree: Sendable {
   var root = PatternNode.sequence([])
   var sets: [PatternSet] = []
-  /// Inner ones come before the ones around them.
+  /// Inner look-arounds precede those that contain them.
   var lookArounds: [PatternLookAround] = []
   var references: [PatternReference] = []
-  /// How many groups capture; they are numbered from 1.
+  /// The number of capture groups, which are numbered from 1.
   var groupCount = 0
 }

@@ -1,12 +1,8 @@
-// The names that may stand in `\p{…}`: General_Category, Script and Script_Extensions with their values, and the lone
-// names of ECMA-262's tables 67 to 70 (22.2.1.2). They are compared exactly, as the standard demands: `\p{lu}` is an
-// error.
+// The names in `\p{…}`: General_Category, Script and Script_Extensions with their values, and the lone names of tables 67 to 70
+// of ECMA-262 (22.2.1.2). The standard requires an exact comparison: `\p{lu}` is an error.
 
-/// Finds the set that a property stands for.
 package enum PatternUnicodeProperty {
-  /// The code points of `\p{name}` or `\p{name=value}`, or none where ECMA-262 has no such property.
-  ///
-  /// The set is either of ranges alone or of one test alone.
+  /// The set of `\p{name}` or `\p{name=value}`, either of ranges or of one test; nil if ECMA-262 has no such property.
   package static func set(name: String, value: String?) -> PatternSet? {
     switch (name, value) {
     case (_, nil): loneName(name)
@@ -49,7 +45,7 @@ package enum PatternUnicodeProperty {
     }
     let names = PatternUnicodeTable.names.split(separator: " ").map { $0.split(separator: "=") }
     guard let code = names.first(where: { $0.contains { $0.utf8.elementsEqual(name.utf8) } })?.last else { return nil }
-    // Where one of the two lists has an end, being in one of them alone begins or ends.
+    // Where one of the two lists has an edge, membership in exactly one of them begins or ends.
     var edges: [UInt32] = []
     var start: UInt32 = 0
     let scripts = PatternUnicodeTable.scripts.split(separator: " ")
@@ -69,7 +65,7 @@ package enum PatternUnicodeProperty {
       ranges: [], tests: [PatternSet.Test(isInverted: false) { ranges.contains($0.value) && hasScript($0) }])
   }
 
-  /// Whether a code point is assigned, and by Unicode.
+  /// Whether a code point is assigned by Unicode.
   @Sendable private static func hasScript(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .unassigned, .privateUse, .surrogate: false
@@ -77,7 +73,7 @@ package enum PatternUnicodeProperty {
     }
   }
 
-  /// The set of ranges in the form of ``PatternUnicodeTable``.
+  /// The set of ranges in the format of ``PatternUnicodeTable``.
   package static func set(ofRanges text: String) -> PatternSet {
     PatternSet(ranges: ranges(text.split(separator: " ")))
   }
@@ -96,7 +92,7 @@ package enum PatternUnicodeProperty {
   }
 }
 
-/// General categories (ECMA-262, table 69): thirty of Unicode's own, and names for several of them together.
+/// General categories (ECMA-262, table 69): the thirty of Unicode, and the names of groups of them.
 extension PatternUnicodeProperty {
   private static let categories: [(category: Unicode.GeneralCategory, short: String, long: String)] = [
     (.uppercaseLetter, "Lu", "Uppercase_Letter"), (.lowercaseLetter, "Ll", "Lowercase_Letter"),
@@ -121,10 +117,10 @@ extension PatternUnicodeProperty {
   ]
 }
 
-// MARK: The binary properties (ECMA-262, table 70) that the standard library answers
+// MARK: The binary properties (ECMA-262, table 70) of the standard library
 
 extension PatternUnicodeProperty {
-  /// The question to ask of a code point, or none where the name is no property.
+  /// The test for a property; nil for an unknown name.
   private static func flag(_ name: String) -> (@Sendable (Unicode.Scalar.Properties) -> Bool)? {
     switch name {
     case "ASCII_Hex_Digit", "AHex": { $0.isASCIIHexDigit }

@@ -1,13 +1,12 @@
-// Unicode 17.0 data that the standard library does not have, written by
-// Tests/Generators/pattern_unicode_table.py: do not edit. Numbers are hexadecimal. It is text, which is looked through only when
-// a pattern names a script, because the compiler takes a string as it is, and checks an array number by number.
+// Unicode 17.0 data that the standard library lacks, written by Tests/Generators/pattern_unicode_table.py: do not edit. Numbers
+// are hexadecimal. Data is text, searched only when a pattern names a script: a string compiles faster than an array of numbers.
 
 /// The scripts of Unicode, and two properties of emoji.
 ///
-/// Code points that are not assigned are passed over: they have no script, and may lie in what is said to be of one. A range
-/// is two numbers: the distance from the end of the range before, and how many code points follow its first.
+/// Unassigned code points have no script but may lie in the range of one. A range is two numbers: the distance from the end of
+/// the previous range, and the number of code points after its first.
 enum PatternUnicodeTable {
-  /// The names of each script; the last one is its code.
+  /// The names of each script; the last is its code.
   static let names: String = """
     Adlam=Adlm Ahom Anatolian_Hieroglyphs=Hluw Arabic=Arab Armenian=Armn Avestan=Avst Balinese=Bali Bamum=Bamu \
     Bassa_Vah=Bass Batak=Batk Bengali=Beng Beria_Erfe=Berf Bhaiksuki=Bhks Bopomofo=Bopo Brahmi=Brah Braille=Brai \
@@ -35,7 +34,7 @@ enum PatternUnicodeTable {
     Vai=Vaii Vithkuqi=Vith Wancho=Wcho Warang_Citi=Wara Yezidi=Yezi Yi=Yiii Zanabazar_Square=Zanb
     """
 
-  /// Where scripts begin: how many code points behind the one before, and the code.
+  /// The starts of scripts, as the distance from the previous start, each with the code.
   static let scripts: String = """
     0 Zyyy 41 Latn 1a Zyyy 6 Latn 1a Zyyy 2f Latn 1 Zyyy f Latn 1 Zyyy 5 Latn 17 Zyyy 1 Latn 1f Zyyy 1 Latn 1c1 Zyyy \
     27 Latn 5 Zyyy 5 Bopo 2 Zyyy 14 Zinh 70 Grek 4 Zyyy 1 Grek 9 Zyyy 1 Grek 6 Zyyy 1 Grek 1 Zyyy 1 Grek 5a Copt e \
@@ -70,7 +69,7 @@ enum PatternUnicodeTable {
     Ethi 20 Mend 100 Adlm 371 Zyyy 18f Arab 200 Zyyy 200 Hira 1 Zyyy dff Hani c0001 Zyyy ff Zinh
     """
 
-  /// The ranges in which Script and Script_Extensions differ, behind the code of each script.
+  /// The ranges in which Script and Script_Extensions differ, after the code of each script.
   static let extensions: String = """
     Adlm 61f 0 20 0 1a0e 0 df1 0; Arab 60c 0 e 0 3 0 20 0 a a 1a 0 19de 0 df1 0 cefc 1 5a0 1b; Armn 308 0; Avst b7 0 \
     2d78 1; Beng 2bc 0 694 1 11 1 136a 0 1 0 2 1 1 0 8 0 8 0 2 0 4 0 2 2 8bf9 0; Bopo 2c7 0 1 2 d 0 2d27 2 4 9 1 c a \
