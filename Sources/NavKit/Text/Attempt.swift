@@ -1,6 +1,5 @@
 // The conversion of one error type to another.
 
-/// Converts the error that the work throws.
 @inlinable package func attempt<Result: ~Copyable, Fault, Told>(
   _ work: @autoclosure () throws(Fault) -> Result, as told: (Fault) -> Told
 ) throws(Told) -> Result {

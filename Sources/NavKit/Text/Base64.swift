@@ -1,10 +1,10 @@
-// Bytes as text in base64.
+// Base64 encoding.
 
-/// Base64 as Foundation's `Data` writes and reads it in JSON: the standard alphabet, with padding (RFC 4648, section 4).
+/// Base64 as Foundation's `Data` reads and writes it in JSON: the standard alphabet, with padding (RFC 4648, section 4).
 package enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The six bits of each character; 64 for a byte that is not in the alphabet.
+  /// The six bits of each character; 64 for a byte outside the alphabet.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
     for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
@@ -36,8 +36,8 @@ package enum Base64 {
 
   /// The bytes that encode to exactly this text.
   ///
-  /// - Throws: The first wrong character: one of another alphabet, white space, padding that is missing or too much, or bits
-  ///   that stand for nothing (section 3.5).
+  /// - Throws: ``Base64Error`` at the first invalid character: outside the alphabet (whitespace included), missing or extra
+  ///   padding, or nonzero unused bits (section 3.5).
   static func decode(_ text: [UInt8]) throws(Base64Error) -> [UInt8] {
     let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
     let end = text.count - padding
@@ -69,7 +69,7 @@ package enum Base64 {
   }
 }
 
-/// The byte of a text at which it is not base64.
+/// A text that is not base64, with the offset of the first invalid byte.
 struct Base64Error: Error, Equatable {
   var offset: Int
 }

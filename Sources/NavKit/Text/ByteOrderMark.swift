@@ -1,9 +1,9 @@
 // The byte order mark of UTF-8.
 
-/// U+FEFF in UTF-8, which editors on Windows put in front of a text. RFC 8259, section 8.1: a parser may ignore it.
+/// U+FEFF in UTF-8, which editors on Windows put at the start of a text. A parser may ignore it (RFC 8259, section 8.1).
 package enum ByteOrderMark {
   static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// How many bytes the mark takes at the start of a text: 3, or 0 if there is none.
+  /// The length of the mark at the start of a text: 3 bytes, or 0 if there is none.
   package static func length(in text: some Collection<UInt8>) -> Int { text.starts(with: bytes) ? bytes.count : 0 }
 }

@@ -1,29 +1,26 @@
-// Bytes: their classes, and reading them eight at a time. A path may have 100 MB, and the standard library's own loops take bytes one
-// by one.
+// Classes of bytes, and access to eight bytes at a time: a path can have 100 MB, and the standard library reads single bytes.
 
-/// Comparing and searching bytes by the word.
 package enum Bytes {
-  /// The eight bytes from an offset on, the first of them lowest.
+  /// The eight bytes from an offset, the first in the lowest position.
   @inline(__always)
   static func word(in span: Span<UInt8>, at offset: Int) -> UInt64 {
-    // The bounds are checked by `unsafeLoadUnaligned`; the name warns of types that not every bit pattern fits.
+    // `unsafeLoadUnaligned` checks bounds; its name refers to types for which not every bit pattern is valid.
     UInt64(littleEndian: unsafe span.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// A word of eight times the same byte.
   @inline(__always)
   static func everyByte(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
-  /// The high bit of each byte in a word that is `byte`: a byte less one borrows from its high bit only if it was zero.
+  /// The high bit of each byte in a word that equals `byte`: a byte minus one borrows from its high bit only if it was zero.
   ///
-  /// Bits above the lowest one that is set may be false alarms (a borrow runs upwards), so only the lowest counts.
+  /// Only the lowest set bit is reliable: borrows propagate upwards and can set false bits.
   @inline(__always)
   static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
     let different = word ^ everyByte(byte)
     return (different &- everyByte(1)) & ~different & everyByte(0x80)
   }
 
-  /// Whether the bytes in a range are those that `other` has from an offset on. Both must be that long.
+  /// Whether the bytes in a range equal those of `other` from an offset. Both must be long enough.
   @inline(__always)
   package static func areSame(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: Span<UInt8>, from start: Int) -> Bool
   {
@@ -35,7 +32,7 @@ package enum Bytes {
         guard word(in: bytes, at: at) == word(in: other, at: at &+ distance) else { return false }
         at &+= 8
       }
-      // The last word may take in bytes of the one before it: fewer steps than the rest byte by byte.
+      // The last word may overlap the previous one, which takes fewer steps than single bytes.
       return word(in: bytes, at: last) == word(in: other, at: last &+ distance)
     }
     while at < range.upperBound {
@@ -45,7 +42,7 @@ package enum Bytes {
     return true
   }
 
-  /// The offset of the line feed that ends a line, or the end of the text.
+  /// The offset of the next line feed, or the end of the text.
   package static func endOfLine(_ text: [UInt8], from start: Int) -> Int {
     let slice = text[...]
     let span = slice.span
@@ -56,16 +53,14 @@ package enum Bytes {
     return text[at...].firstIndex(of: 0x0A) ?? text.count
   }
 
-  /// Whether a byte is the second or a later one of a character in UTF-8.
   @inline(__always)
   package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// Whether a byte is an ASCII digit.
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   static func isHexDigit(_ byte: UInt8) -> Bool { PercentEncoding.digit(byte) != nil }
 
-  /// Whether a text is 8-4-4-4-12 hexadecimal digits (RFC 4122, section 3), of any version and variant.
+  /// Whether a text is a UUID of any version and variant: 8-4-4-4-12 hexadecimal digits (RFC 4122, section 3).
   static func isUUID(_ text: some Collection<UInt8>) -> Bool {
     text.count == 36
       && zip(0..., text).allSatisfy { [8, 13, 18, 23].contains($0) ? $1 == UInt8(ascii: "-") : isHexDigit($1) }
@@ -78,7 +73,7 @@ package enum Bytes {
 }
 
 extension Bytes {
-  /// The first offset from `at` on that is no white space.
+  /// The first offset from `at` that is not whitespace.
   package static func skipBlank(_ bytes: [UInt8], from at: Int) -> Int {
     var at = at
     while at < bytes.count, isBlank(bytes[at]) { at += 1 }

@@ -1,9 +1,9 @@
 // The edit distance of two words.
 
-/// Counts the slips between two words (optimal string alignment, the restricted form of the distance of Damerau and
-/// Levenshtein): letters inserted, left out, exchanged or swapped with their neighbor, none of them twice.
+/// The number of typos between two words (optimal string alignment, the restricted Damerau-Levenshtein distance): inserted,
+/// deleted, replaced letters and swapped neighbors, where no substring is edited twice.
 ///
-/// Three rows of the table at a time, which are kept from one pair of words to the next.
+/// It uses three rows of the table at a time and reuses them for the next pair.
 package struct EditDistance {
   private var beforeLast: [Int] = []
   private var last: [Int] = []
@@ -11,7 +11,7 @@ package struct EditDistance {
 
   package init() {}
 
-  /// The number of slips; nil if there are more than `limit`.
+  /// The distance; nil if it exceeds `limit`.
   package mutating func count(
     from left: [Unicode.Scalar], to right: ArraySlice<Unicode.Scalar>, atMost limit: Int
   ) -> Int? {

@@ -1,12 +1,12 @@
-// Dates as ISO 8601 texts, as JSONEncoder and property lists write them.
+// Dates in ISO 8601, as JSONEncoder and property lists write them.
 
 enum ISO8601 {
-  /// `1970-01-01T00:00:00Z`, without the fraction of a second; nil outside the years 1 to 9999.
+  /// `1970-01-01T00:00:00Z`, without fractional seconds; nil outside the years 1 to 9999.
   static func text(ofSeconds since1970: Double) -> String? {
     guard (-62_135_596_800..<253_402_300_800).contains(since1970) else { return nil }
     let seconds = Int(since1970.rounded(.down))
     let (days, second) = ((seconds + 62_135_596_800) / 86400, (seconds + 62_135_596_800) % 86400)
-    // Years of 365 days from 0001-01-01 on, in periods of 400, 100, 4 years and one; the last day of a period belongs to it.
+    // Years of 365 days from 0001-01-01, in periods of 400, 100, 4 and 1 years; the last day of a period belongs to it.
     let (eras, inEra) = (days / 146_097, days % 146_097)
     let centuries = min(inEra / 36524, 3)
     let (fours, inFours) = ((inEra - centuries * 36524) / 1461, (inEra - centuries * 36524) % 1461)

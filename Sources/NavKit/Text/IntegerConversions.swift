@@ -1,7 +1,7 @@
 // Conversions between integer types, without generics.
 //
-// The standard library's are generic and transparent: a debug build copies thousands of lines of them into each file that
-// converts a number (Tests/Benchmarks/NOTES.md), and an app compiles NavKit with its tests. The compiler prefers these, which do the same and are compiled once.
+// Those of the standard library are generic and transparent: a debug build copies thousands of lines of them into each file that
+// converts a number (Tests/Benchmarks/NOTES.md), and an app compiles NavKit with its tests. The compiler prefers these.
 
 extension Int {
   static var max: Int { Int(bitPattern: ~0 &>> 1) }

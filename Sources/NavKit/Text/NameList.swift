@@ -1,11 +1,9 @@
-// Lists of names in one piece of memory, for loops that neither allocate nor count references.
+// Lists of names in contiguous memory, for loops that neither allocate nor count references.
 
-/// Lists of names, which are found by their bytes.
-///
-/// An array of arrays would be counted by reference at each look, and by several threads at once.
+/// Lists of names, searched by their bytes. An array of arrays would count references at each access, in several threads at once.
 struct NameList: Sendable {
   private struct Name: Sendable {
-    /// The first eight bytes, or as many as there are, the first of them lowest.
+    /// The first eight bytes, or fewer, the first in the lowest position.
     let head: UInt64
     let start: Int
     var count: Int
@@ -25,9 +23,9 @@ struct NameList: Sendable {
     bytes += name
   }
 
-  /// The position of the name that has the bytes in a range of a text; nil if the list has none.
+  /// The position of the name that equals a range of a text; nil if absent.
   ///
-  /// - Parameter first: The position to begin with. Members mostly come in the order of their list.
+  /// - Parameter first: The position to try first. Members usually come in the order of their list.
   @inline(__always)
   func position(of range: Range<Int>, in text: Span<UInt8>, among list: Range<Int>, from first: Int = 0) -> Int? {
     let head = NameList.head(of: range, in: text)

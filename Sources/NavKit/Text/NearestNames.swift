@@ -1,13 +1,13 @@
-// "Did you mean": the names that a mistyped one was most likely meant to be.
+// The names closest to a mistyped one, for "did you mean".
 
-/// Finds the names that are nearest to mistyped ones.
+/// Finds the names closest to mistyped ones.
 ///
-/// An edit inserts, removes or replaces a letter, or swaps two neighbors; case is ignored. A name with dots is also compared
-/// by its last parts, as many as the mistyped name has. The edits may be a third of the letters, not counting equal first
+/// An edit inserts, removes or replaces a letter, or swaps two neighbors; case is ignored. A name with dots is also compared by
+/// its last parts, as many as the mistyped name has. At most a third of the letters may be edited, not counting equal first
 /// parts: `Shop.User` is not near `Shop.Offer`.
 ///
-/// A comparison is expensive, and a file may hold as many unknown names as a schema knows: after 100,000 comparisons, of which
-/// one of a long name counts for several, there are no more answers. Answers are remembered.
+/// Comparisons are expensive, and a file may contain as many unknown names as a schema has known ones: after 100,000 comparisons,
+/// where a long name counts as several, there are no more results. Results are cached.
 package struct NearestNames {
   /// Enough for a thousand names among a hundred, or for ten among ten thousand.
   private static let comparisons = 100_000
@@ -27,10 +27,10 @@ package struct NearestNames {
     return names
   }
 
-  /// At most three of the known names, the nearest first; none when the comparisons are used up.
+  /// At most three of the known names, nearest first; none when the comparisons are used up.
   ///
-  /// - Parameter owner: What the known names belong to, where questions are about several.
-  /// - Complexity: O(*k* · *n* · *m*) for *k* names in the lengths of both words, names over 256 characters left out.
+  /// - Parameter owner: The owner of the known names, if names of several owners are looked up.
+  /// - Complexity: O(*k* · *n* · *m*) for *k* names in the lengths of both words; names over 256 characters are skipped.
   package mutating func names(
     to typed: String, of owner: String = "", among known: @autoclosure () -> [String]
   ) -> [String] {
@@ -52,7 +52,7 @@ package struct NearestNames {
     return answer
   }
 
-  /// The same for a single question, however many names are known.
+  /// The same for a single look-up, without a limit on the known names.
   package static func names(to typed: String, among known: [String]) -> [String] {
     nearest(to: letters(typed), among: known).map(\.name)
   }
@@ -76,14 +76,14 @@ package struct NearestNames {
         distance = toTail
       }
       guard let distance, !found.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) else { continue }
-      // Among equally near ones the order of `names` stays.
+      // Equally near names keep the order of `names`.
       found.insert((distance, name), at: found.firstIndex { distance < $0.distance } ?? found.count)
       if found.count > most { found.removeLast() }
     }
     return found
   }
 
-  /// How many letters the parts have, with their dots, with which both names begin.
+  /// The number of letters, dots included, in the first parts that both names share.
   private static func sharedParts(_ word: [Unicode.Scalar], _ other: ArraySlice<Unicode.Scalar>) -> Int {
     var count = 0
     for (index, (letter, same)) in zip(word, other).enumerated() {

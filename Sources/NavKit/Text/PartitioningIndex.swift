@@ -1,12 +1,12 @@
-// The place in a sorted collection where a condition begins to hold.
+// Binary search in a partitioned collection.
 
 extension RandomAccessCollection {
-  /// The first index whose element belongs to the second part of a collection that is in two parts, found by halving.
+  /// The first index of the second partition of a collection, found by binary search.
   ///
   ///     [2, 3, 5, 7].partitioningIndex { $0 >= 4 }  // 2
   ///
-  /// - Parameter belongsInSecondPartition: Holds for no element of the first part and for each of the second.
-  /// - Returns: `endIndex` if it holds for none.
+  /// - Parameter belongsInSecondPartition: False for each element of the first part and true for each of the second.
+  /// - Returns: `endIndex` if the second part is empty.
   @inlinable package func partitioningIndex(where belongsInSecondPartition: (Self.Element) -> Bool) -> Index {
     var (first, count) = (startIndex, count)
     while count > 0 {

@@ -1,8 +1,8 @@
-// Bytes as text in percent-encoding.
+// Percent-encoding.
 
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
-  /// The bytes as text, those that are not kept as `%` and two digits.
+  /// The bytes as text, with each byte that is not kept as `%` and two digits.
   package static func encoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []
@@ -16,7 +16,7 @@ package enum PercentEncoding {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that a text stands for; nil if a `%` has no two digits.
+  /// The decoded bytes; nil if a `%` is not followed by two hexadecimal digits.
   package static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = text.makeIterator()
@@ -31,7 +31,7 @@ package enum PercentEncoding {
     return bytes
   }
 
-  /// The unreserved characters of section 2.3: letters, digits, `-`, `.`, `_` and `~`.
+  /// Whether a byte is an unreserved character (section 2.3): a letter, a digit, `-`, `.`, `_` or `~`.
   package static func isUnreserved(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || "-.~".utf8.contains(byte)
   }

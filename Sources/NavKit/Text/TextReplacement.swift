@@ -1,6 +1,6 @@
-// Replacements of parts of a text, and the pieces of the new text (TextPiece).
+// Replacements in a text, and the pieces of the resulting text (TextPiece).
 
-/// A range of a text, and the bytes that take its place.
+/// A range of a text and the bytes that replace it.
 package struct TextReplacement: Sendable {
   package let range: Range<Int>
   var bytes: [UInt8]
@@ -11,7 +11,7 @@ package struct TextReplacement: Sendable {
   }
 }
 
-/// A piece of a text that is written: a range of the text that was read, or new.
+/// A piece of the output: a range of the original text, or new bytes.
 package enum TextPiece {
   case kept(Range<Int>)
   case new([UInt8])
@@ -25,7 +25,7 @@ package enum TextPiece {
 }
 
 extension [TextReplacement] {
-  /// A text of so many bytes with these in it. They ascend and do not overlap.
+  /// The pieces of a text of `count` bytes after these replacements, which must be ascending and disjoint.
   package func pieces(ofCount count: Int) -> [TextPiece] {
     var pieces: [TextPiece] = []
     var at = 0
@@ -36,7 +36,7 @@ extension [TextReplacement] {
     return pieces + [.kept(at..<count)]
   }
 
-  /// The same in pieces that share the bytes of the text.
+  /// The same as slices that share the memory of the text.
   package func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     pieces(ofCount: text.count).map { $0.bytes(of: text) }.filter { !$0.isEmpty }
   }
@@ -48,7 +48,7 @@ extension [ArraySlice<UInt8>] {
     let text = text[...]
     var start = 0
     for piece in self {
-      // What is kept of the text is where it was read.
+      // A kept piece usually has the same memory and needs no comparison.
       let isKept = piece.span.isIdentical(to: text.span.extracting(start..<start + piece.count))
       guard isKept || Bytes.areSame(piece.span, 0..<piece.count, text.span, from: start) else { return false }
       start += piece.count

@@ -1,12 +1,12 @@
-// The search for a text in another one.
+// Substring search.
 
 extension String {
-  /// Whether the text contains `part`, code point by code point.
+  /// Whether the text contains `part`, compared by code points.
   ///
-  /// The standard library's `contains` links the regular expression engine: 2.5 MB of program for a search.
+  /// The standard library's `contains` links the regular expression engine, which adds 2.5 MB to the program.
   package func holds(_ part: String) -> Bool {
     guard let first = part.utf8.first else { return true }
-    // Most texts lack even the first byte, which is found fastest without a slice.
+    // Most texts lack even the first byte; this is the fastest test for it.
     guard utf8.contains(first) else { return false }
     var rest = self[...].utf8
     while let start = rest.firstIndex(of: first) {

@@ -1,10 +1,7 @@
-// A check for UTF-8 (RFC 3629), by the table of well-formed sequences.
+// Validation of UTF-8 (RFC 3629).
 
-/// Finds bytes that are not UTF-8.
 package enum UTF8Check {
-  /// The offset at which bytes stop being UTF-8; nil if all of them are.
-  ///
-  /// By the table of well-formed sequences (Unicode, table 3-7).
+  /// The offset of the first byte that is not UTF-8; nil if all bytes are valid (Unicode, table 3-7: well-formed sequences).
   package static func firstInvalid(in bytes: [UInt8]) -> Int? {
     var at = 0
     while true {
@@ -15,8 +12,7 @@ package enum UTF8Check {
     }
   }
 
-  /// The offset of the first byte from `start` on that is not ASCII, or the end: for a short text a tenth of the instructions that
-  /// `UTF8Span` takes.
+  /// The offset of the first non-ASCII byte from `start`, or the end. Far faster than `UTF8Span` on short texts.
   private static func endOfASCII(in bytes: [UInt8], from start: Int) -> Int {
     let slice = bytes[...]
     let text = slice.span
@@ -28,12 +24,11 @@ package enum UTF8Check {
     return at
   }
 
-  /// A text, if the bytes are UTF-8.
   package static func text(_ bytes: [UInt8]) -> String? {
     firstInvalid(in: bytes) == nil ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// The length of a sequence of several bytes; nil if it is not well-formed.
+  /// The length of a multibyte sequence; nil if it is ill-formed.
   private static func length(ofSequenceAt start: Int, in bytes: [UInt8]) -> Int? {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch bytes[start] {

@@ -1,10 +1,10 @@
-// Bytes that are no UTF-8 in a text, kept as characters of their own.
+// File names that are not UTF-8, represented as text.
 
-/// File names that are not UTF-8, as text and back.
+/// The conversion of file names to text and back.
 ///
-/// A name on Linux is any bytes. A byte that is not part of UTF-8 stands in text as a private-use character of its own,
-/// U+10FE80 for 0x80 to U+10FEFF for 0xFF, so that text leads back to the very name. (Python does the same with characters
-/// that a Swift String cannot hold.) The bytes of these characters, should a name have them, are written byte by byte too.
+/// A name on Linux is any sequence of bytes. A byte that is not UTF-8 becomes a private-use character, U+10FE80 for 0x80 to
+/// U+10FEFF for 0xFF, so that the conversion is lossless. (Python does the same with characters that a Swift String cannot
+/// contain.) If a name contains these characters, their bytes are converted one by one, too.
 ///
 ///     UndecodedBytes.text(of: [0x61, 0xFF]) == "a\u{10FEFF}"
 ///     UndecodedBytes.bytes(of: "a\u{10FEFF}") == [0x61, 0xFF]
@@ -12,7 +12,6 @@ package enum UndecodedBytes {
   private static let first: UInt32 = 0x10FE00
 
   package static func text(of bytes: some Collection<UInt8>) -> String {
-    // Nearly every name is ASCII.
     if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     var text = String.UnicodeScalarView()
     var rest = Array(bytes)[...]
@@ -39,17 +38,17 @@ package enum UndecodedBytes {
 
   /// Whether a text has a byte that is not UTF-8.
   package static func isIn(_ text: String) -> Bool {
-    // The first byte in UTF-8 of the highest private-use characters.
+    // 0xF4 is the first byte in UTF-8 of the highest private-use characters.
     text.utf8.contains(0xF4) && text.unicodeScalars.contains { byte(of: $0) != nil }
   }
 
-  /// The text with each such byte as `\xFF`, for formats that hold text alone.
+  /// The text with each such byte as `\xFF`, for formats that require valid text.
   package static func shown(_ text: String) -> String {
     guard isIn(text) else { return text }
     return text.unicodeScalars.map { byte(of: $0).map(escape) ?? String($0) }.joined()
   }
 
-  /// The byte that a character stands for; nil for any other character.
+  /// The byte that a character represents; nil for other characters.
   static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (first + 0x80...first + 0xFF).contains(scalar.value) ? UInt8(scalar.value - first) : nil
   }

@@ -1,24 +1,24 @@
-// Text made safe to show.
+// Text that is safe to show.
 
-/// Makes text that comes from a file or a command line safe to show.
+/// Makes text from a file or a command line safe to show.
 ///
-/// A file that navpath reads is not trusted. Its text must not move the cursor, change colors, reorder the text beside
-/// it, or hide: whatever a terminal obeys or does not show is written as an escape.
+/// Files are not trusted. Their text must not move the cursor, change colors, reorder adjacent text, or be hidden: characters
+/// that a terminal interprets or does not show are escaped.
 ///
 ///     Visible.text("Blob\u{1B}[2J")   // Blob\e[2J
 ///     Visible.text("a\u{202E}b")      // a\u{202E}b, in these very characters
 ///
-/// The price is that a joined emoji is shown as its parts, with `\u{200D}` in between: elsewhere the joiner hides.
+/// As a drawback, a joined emoji is shown as its parts with `\u{200D}` between them, because elsewhere the joiner is invisible.
 package enum Visible {
-  /// The text on one line, with everything in it visible. Text that was made visible before stays as it is.
+  /// The text on one line with every character visible. Idempotent.
   package static func text(_ text: String) -> String {
-    // Nearly all text is plain, where one look at the bytes is enough.
+    // A fast path: nearly all text is printable ASCII.
     if isPlain(text.utf8) { return text }
     if text.unicodeScalars.allSatisfy(isVisible) { return text }
     return escaped(text) { _ in false }
   }
 
-  /// Whether a text is printable ASCII. Memory is gone through in a fifth of the instructions that a string's view takes.
+  /// Whether a text is printable ASCII. Contiguous memory is scanned several times faster than a string's view.
   package static func isPlain(_ text: String.UTF8View) -> Bool {
     unsafe text.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPrintable) } ?? text.allSatisfy(isPrintable)
   }
@@ -30,7 +30,7 @@ package enum Visible {
   }
 
   private static func escaped(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
-    // A string, because a view of its scalars goes through all that it has when several are appended.
+    // A String, because appending several scalars to a view of scalars takes quadratic time.
     var visible = ""
     for scalar in text.unicodeScalars {
       if isVisible(scalar) || isKept(scalar) {
@@ -42,15 +42,14 @@ package enum Visible {
     return visible
   }
 
-  /// Whether a terminal shows the character as itself, or as a change of the one before it, and nothing else happens.
+  /// Whether a terminal shows the character as itself, or as a modification of the previous one, without other effects.
   ///
-  /// Private-use and unassigned characters are not visible: what they look like depends on the font.
+  /// Private-use and unassigned characters are not visible: their appearance depends on the font.
   package static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return false
-    // Letters that are blank, such as the Hangul fillers (UAX #44, Default_Ignorable_Code_Point); variation selectors
-    // only choose a shape of what they follow.
+    // Blank letters such as the Hangul fillers (UAX #44, Default_Ignorable_Code_Point). Variation selectors only modify glyphs.
     default: return !scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isVariationSelector
     }
   }
