@@ -1,19 +1,19 @@
-// The trailer of a binary list, and the reader of one: from its bytes to its nodes by the table of offsets and the objects.
+// The trailer of a binary list, and the reader from bytes to nodes by the offset table and the objects.
 //
 //     bplist00 | objects … | table: an offset per object | 6 bytes, size of an offset, size of a number,
 //                                                          count, number of the outermost, offset of the table
 //
-// Every object is looked at once, whether another refers to it or not: where it is, where it ends, that no two of them share a
-// byte. So what a list costs is bounded by its bytes, whatever its numbers claim.
+// Every object is checked once, referenced or not: its place, its end, and that no two share a byte. The cost of a list is
+// therefore bounded by its bytes, whatever its numbers claim.
 
 extension PropertyList {
-  /// What the last 32 bytes of a binary list say.
+  /// The last 32 bytes of a binary list.
   struct Trailer: Sendable {
     static let length = 32
 
-    /// How many bytes an offset in the table takes.
+    /// The size of an offset in the table, in bytes.
     let offsetSize: Int
-    /// How many bytes the number of an object takes.
+    /// The size of an object number, in bytes.
     let referenceSize: Int
     let count: Int
     let top: Int
@@ -31,12 +31,11 @@ extension PropertyList {
       else { throw SyntaxError(offset: start + 6, problem: .trailer) }
     }
 
-    /// Where the numbers of the objects stand that an array or a dictionary refers to; nothing for any other node.
+    /// The offsets of the object numbers in an array or a dictionary; empty for any other node.
     func references(of node: Node) -> StrideTo<Int> {
       stride(from: node.content.lowerBound, to: node.isContainer ? node.content.upperBound : 0, by: referenceSize)
     }
 
-    /// The object whose number stands at an offset.
     func target(of reference: Int, in bytes: [UInt8]) -> Int {
       Int(clamping: BinaryReader.number(bytes, at: reference, size: referenceSize))
     }
@@ -65,7 +64,7 @@ extension PropertyList {
       self.trailer = trailer
     }
 
-    /// A number of so many bytes, the highest first.
+    /// A big-endian number of `size` bytes.
     static func number(_ bytes: [UInt8], at offset: Int, size: Int) -> UInt64 {
       var number: UInt64 = 0
       for byte in bytes[offset..<offset + size] { number = number &<< 8 | UInt64(byte) }
@@ -88,11 +87,11 @@ extension PropertyList.BinaryReader {
     }
   }
 
-  /// The object that begins with a marker: what it is in the higher half, how long it is in the lower one; nil for one of no known
-  /// kind, or that is not whole.
+  /// The node of the object whose marker is at an offset; nil if its kind is unknown or it is incomplete. The high half of the
+  /// marker is the kind, the low half the length.
   private func node(at start: Int) -> PropertyList.Node? {
     let low = Int(bytes[start] & 0x0F)
-    // How many bytes one of as many as the object counts takes.
+    // The size of one counted item, in bytes.
     var unit: Int?
     var length = 0
     let kind: PropertyList.Kind
@@ -121,7 +120,7 @@ extension PropertyList.BinaryReader {
       contentEnd: UInt32(content + length), next: 0, kind: kind, text: bytes[start] & 0xF0 == 0x60 ? .utf16 : .plain)
   }
 
-  /// The count in a marker or, from 15 on, as an integer after it.
+  /// The count in a marker or, if that is 15, in an integer after it.
   private func count(_ low: Int, _ content: inout Int) -> Int? {
     guard low == 15 else { return low }
     guard content < trailer.table, (0x10...0x13).contains(bytes[content]),
@@ -131,8 +130,7 @@ extension PropertyList.BinaryReader {
     return Int(exactly: Self.number(bytes, at: content - size, size: size))
   }
 
-  /// Checks that no two objects share a byte, and that strings in ASCII are that. Writers put objects one after the other, so there
-  /// is rarely anything to sort.
+  /// Checks that no two objects share a byte and that ASCII strings are ASCII. Sorts only if the writer did not put objects in order.
   private func checkContents() throws(PropertyList.SyntaxError) {
     var order = Array(nodes.indices)
     if zip(nodes, nodes.dropFirst()).contains(where: { $0.start > $1.start }) {
@@ -147,9 +145,7 @@ extension PropertyList.BinaryReader {
     }
   }
 
-  /// Checks that what objects refer to is there, by strings in dictionaries.
-  ///
-  /// - Returns: How often each object is referred to.
+  /// Checks that all references have a target and dictionary keys are strings. Returns the number of references to each object.
   private func checkReferences() throws(PropertyList.SyntaxError) -> [Int] {
     var counts = [Int](repeating: 0, count: nodes.count)
     for (object, node) in nodes.enumerated() {
@@ -166,7 +162,7 @@ extension PropertyList.BinaryReader {
     return counts
   }
 
-  /// Checks that no object contains itself or is too deep in others: each is gone through when all that refer to it were.
+  /// Checks that no object contains itself or is nested too deeply: an object is visited after all that refer to it.
   private func checkNesting(_ counts: [Int]) throws(PropertyList.SyntaxError) {
     var counts = counts
     var depths = [Int16](repeating: 0, count: nodes.count)

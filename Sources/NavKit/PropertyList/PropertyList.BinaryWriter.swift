@@ -1,17 +1,17 @@
 // The writer of a binary list with one value replaced.
 //
-// Objects are copied unchanged. Only their numbers change, if one was added or removed, and so the size of a number or of an
-// offset may grow. What is on the way to the value and is shared with others is copied first:
+// Objects are copied unchanged, except for their numbers if one was added or removed, which may also increase the size of a
+// number or of an offset. A shared object on the path to the value is copied first:
 //
 //     {"a": D, "b": D}, D = {"path": P}       a change at /a/path
 //     {"a": E, "b": D}, E = {"path": Q}       leaves /b/path what it was
 
 extension PropertyList {
-  /// Builds a binary list out of the objects of another one.
+  /// Builds a binary list from the objects of another one.
   struct BinaryWriter {
-    /// An object, which refers to others by their places among all of them.
+    /// An object; references are indexes into `objects`.
     private enum Object {
-      /// An object of the list, with another reference in one place if it is a container.
+      /// An object of the original list. In a container the reference at offset `replacing` may be replaced.
       case kept(Int, replacing: Int?, with: Int)
       case new([UInt8])
       case array([Int])
@@ -41,13 +41,11 @@ extension PropertyList {
 // MARK: - Replacing
 
 extension PropertyList.BinaryWriter {
-  /// Makes the new objects and points the way to them.
-  ///
-  /// - Returns: The outermost object.
+  /// Creates the new objects and updates the path to them. Returns the root object.
   private mutating func replace(_ place: PropertyList.Place, by content: PropertyList.Content) -> Int {
     let way = place.steps.map(\.container) + [place.value.index]
     let counts = referenceCounts()
-    // From the first object on that others refer to, too, all are copied.
+    // Every object on the path from the first shared one is copied.
     let firstShared = way.indices.dropFirst().first { counts[way[$0]] > 1 } ?? way.count
     let object = made(of: content, old: place.value)
     if firstShared == way.count {
@@ -69,7 +67,6 @@ extension PropertyList.BinaryWriter {
     return child
   }
 
-  /// How often each object is referred to.
   private func referenceCounts() -> [Int] {
     var counts = [Int](repeating: 0, count: document.nodes.count)
     for node in document.nodes {
@@ -82,7 +79,7 @@ extension PropertyList.BinaryWriter {
     trailer.target(of: reference, in: document.bytes)
   }
 
-  /// The object of a value; what it holds is added to the objects. Goes as deep as the value, which is bounded.
+  /// The object of a value; its descendants are appended to `objects`. Recursive, with bounded depth.
   private mutating func made(of content: PropertyList.Content, old: PropertyList.Value) -> Object {
     switch content {
     case .boolean(let value): return .new([value ? 0x09 : 0x08])
@@ -140,7 +137,7 @@ extension PropertyList.BinaryWriter {
     return bytes
   }
 
-  /// The new numbers of the objects that can be reached, in their order; nil for an unused one.
+  /// The new numbers of the reachable objects, in order; nil for unused ones.
   private func numbers(from root: Int) -> [Int?] {
     var isNeeded = [Bool](repeating: false, count: objects.count)
     var open = [root]
@@ -198,7 +195,7 @@ extension PropertyList.BinaryWriter {
     return bytes
   }
 
-  /// The least of 1, 2, 4 and 8 bytes that hold a number.
+  /// The smallest of 1, 2, 4 and 8 bytes that can store a number.
   private static func size(of number: Int) -> Int {
     number < 1 &<< 8 ? 1 : number < 1 &<< 16 ? 2 : number < 1 &<< 32 ? 4 : 8
   }
@@ -207,7 +204,7 @@ extension PropertyList.BinaryWriter {
     count < 15 ? [marker | UInt8(count)] : [marker | 0x0F] + integer(String(count))
   }
 
-  /// Without a sign in up to four bytes, with one in eight; what needs all of 64 bits takes 16.
+  /// Up to four bytes are unsigned, eight signed; a number that needs all 64 bits takes 16.
   private static func integer(_ text: String) -> [UInt8] {
     guard let number = Int64(text) else { return [0x14] + bytes(of: UInt64(text) ?? 0, size: 16) }
     let size = number < 0 ? 8 : size(of: Int(number))

@@ -1,31 +1,29 @@
-// New values for a property list, as JSON has them.
+// New values for a property list, converted from JSON.
 //
-// A path that a list keeps as an array of its own, strings in pairs or a typed array, is read and changed as the JSON array that
-// it stands for.
+// A path that a list stores as an array, strings in pairs or a typed array, is read and changed as the equivalent JSON array.
 
 extension PropertyList {
   /// A value that replaces another one.
   package indirect enum Content {
     case boolean(Bool)
-    /// The digits, with a sign if it is negative.
+    /// The digits, with a minus sign if negative.
     case integer(String)
     case real(String)
     case data([UInt8])
-    /// UTF-8.
     case string([UInt8])
     case array([Content])
     case dictionary([(key: [UInt8], value: Content)])
-    /// An element of the array that is replaced, by its index.
+    /// An element of the replaced array, by index.
     case kept(Int)
-    /// The dictionary that is replaced, with another member after the others.
+    /// The replaced dictionary with a member appended.
     case adding(key: [UInt8], Content)
-    /// The dictionary that is replaced, without the member of an index.
+    /// The replaced dictionary without the member at an index.
     case removing(Int)
   }
 }
 
 extension PropertyList.Content {
-  /// The value that a JSON value stands for in a list of a format, inside so many containers.
+  /// The value for a JSON value in a list of a format; `depth` is the number of containers around it.
   package init(_ value: NavJSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
     switch value.kind {
     case .null: throw .null

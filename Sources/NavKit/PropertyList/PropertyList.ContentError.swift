@@ -1,23 +1,21 @@
-// The reasons why a property list has no value for what JSON has.
+// Errors for values that a property list cannot represent.
 
 extension PropertyList {
-  /// What a property list has no value for.
+  /// A value that a property list cannot represent.
   package enum ContentError: Error, Equatable, Sendable {
     case null
-    /// An integer beyond 64 bits.
     case integer(String)
-    /// A character that XML does not have.
     case character
     case tooDeep
-    /// A value of a kind, for which XML has no text.
+    /// A value whose kind has no XML form.
     case kind(Kind)
-    /// Shared values make more text than the list accounts for.
+    /// Shared values expand to more text than the limit.
     case tooLong
   }
 }
 
 extension PropertyList.ContentError {
-  /// What is wrong, after the thing that has it.
+  /// The fault as a phrase, to follow the thing at fault.
   package var words: String {
     switch self {
     case .null: "null, for which a property list has no value"

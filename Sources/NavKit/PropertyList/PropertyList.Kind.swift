@@ -9,7 +9,7 @@ extension PropertyList {
     case date
     case data
     case string
-    /// A number of a keyed archive's object; in XML it is a dictionary with the key `CF$UID`.
+    /// An object reference of a keyed archive; in XML a dictionary with the key `CF$UID`.
     case uid
     case array
     case dictionary
@@ -17,7 +17,6 @@ extension PropertyList {
 }
 
 extension PropertyList.Kind {
-  /// The kind in a sentence.
   package var withArticle: String {
     switch self {
     case .null: "null"

@@ -1,37 +1,35 @@
-// A place in a property list that a JSON Pointer leads to, and the replacement of its value.
+// A place in a property list, found by a JSON Pointer, and the replacement of its value.
 
 extension PropertyList {
-  /// A value, and the way to it from the outermost one.
+  /// A value and the path to it from the root.
   ///
-  /// In a binary list several containers may refer to one object. A change at the end of a pointer has to be one there alone, so
-  /// the way is kept: what is shared along it is copied.
+  /// In a binary list several containers may refer to one object. A change must affect only one, so shared objects are copied.
   package struct Place {
-    /// A reference that was followed.
     struct Step {
       let container: Int
-      /// Where the number of the object stands.
+      /// The offset of the object's number.
       let reference: Int
     }
 
     package private(set) var value: Value
-    /// In a binary list: from the outermost object on.
+    /// The path from the root; only for a binary list.
     private(set) var steps: [Step] = []
-    /// How many containers the value is in.
+    /// The number of containers around the value.
     package private(set) var depth = 0
 
     init(_ document: Document) { value = Value(document) }
 
-    /// A value that is only read, the way to it not known.
+    /// A value that is only read, without its path.
     init(reading value: Value) { self.value = value }
   }
 }
 
 extension PropertyList.Place {
-  /// Goes into a member or an element.
+  /// Descends into a member or an element.
   ///
   /// - Parameters:
-  ///   - token: The token, decoded.
-  ///   - parent: Makes the pointer to the value for an error.
+  ///   - token: The decoded reference token.
+  ///   - parent: Creates the pointer to the value for an error.
   mutating func descend(into token: String, of parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) {
     switch value.kind {
     case .dictionary:
@@ -55,7 +53,7 @@ extension PropertyList.Place {
     }
   }
 
-  /// The values in an array or a dictionary, each with its token; none in any other value.
+  /// The values in an array or a dictionary with their tokens; empty for any other value.
   func children() -> [(token: String, place: PropertyList.Place)] {
     if let members = value.members {
       return members.enumerated().map { ($1.key.string ?? "", child($0, $1.value)) }
@@ -75,9 +73,9 @@ extension PropertyList.Place {
     return place
   }
 
-  /// The change of the list that puts another value in the place of this one.
+  /// The change of the list that replaces this value.
   ///
-  /// - Parameter content: The value; the elements that it keeps are those of the array that is here.
+  /// - Parameter content: The new value; elements that it keeps are those of the current array.
   package func replaced(by content: PropertyList.Content) -> TextReplacement {
     switch value.document.format {
     case .xml: PropertyList.XMLWriter(value).replacing(by: content)

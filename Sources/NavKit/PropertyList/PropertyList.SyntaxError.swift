@@ -1,9 +1,9 @@
-// The errors of property lists, as data and in words.
+// The syntax errors of property lists, with their messages.
 
 extension PropertyList {
-  /// Where bytes stop being a property list, and why.
+  /// A syntax error in a property list: its offset and kind.
   package struct SyntaxError: Error, Equatable, Sendable {
-    /// The byte at which the error is, counted from the start of the list.
+    /// The offset of the error, in bytes from the start of the list.
     package var offset: Int
     package let problem: Problem
   }
@@ -27,7 +27,7 @@ extension PropertyList {
 }
 
 extension PropertyList.SyntaxError {
-  /// What is wrong and what would be right, in a line.
+  /// The fault and what was expected, in one line.
   package var message: String { "not a property list: \(words)" }
 
   private var words: String {

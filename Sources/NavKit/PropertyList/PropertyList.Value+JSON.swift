@@ -1,32 +1,31 @@
-// Values of a property list as JSON text. What JSON has no value for is an error.
+// Values of a property list as JSON text. A value that JSON cannot represent is an error.
 
 extension PropertyList {
-  /// How much text the arrays of a list may stand for, whose elements may be shared: a path whose elements are all alike takes 8
-  /// bytes for each in a long list.
+  /// The limit of text for the arrays of a list. Elements can be shared: in a long list each equal one takes only 8 bytes.
   static func longestText(in list: Document) -> Int { max(1 &<< 22, 16 * list.bytes.count) }
 }
 
 extension PropertyList {
-  /// What JSON has no value for, or too much of it.
+  /// A value that JSON cannot represent, or too much text.
   struct JSONError: Error {
     enum Problem {
-      /// `real` for a number that JSON has not, too.
+      /// Also `real` for a number outside JSON, such as nan.
       case kind(Kind)
       case loneSurrogate
-      /// Shared values make more text than the list accounts for.
+      /// Shared values expand to more text than the limit.
       case tooLong
     }
 
     var offset: Int
     let problem: Problem
-    /// How much text was made before.
+    /// The length of the text before the error.
     let made: Int
   }
 
-  /// A value as JSON text without white space.
+  /// A value as JSON text without whitespace.
   struct JSONText {
     fileprivate(set) var writer = NavJSON.Writer(escaping: .encoderWithoutSlashes)
-    /// Where in the text each value begins, and which node of the list it is.
+    /// The offset in the text of each value, and its node in the list.
     fileprivate(set) var starts: [(offset: Int, node: Int)] = []
 
     var bytes: [UInt8] { writer.bytes }
@@ -36,12 +35,12 @@ extension PropertyList {
 extension PropertyList.Value {
   func json(atMost most: Int? = nil) throws(PropertyList.JSONError) -> PropertyList.JSONText {
     var text = PropertyList.JSONText()
-    // A list may refer to a long string a million times; no app's path comes near.
+    // A list may refer to a long string a million times; real paths stay far below the limit.
     try append(to: &text, most ?? PropertyList.longestText(in: document))
     return text
   }
 
-  /// Goes as deep as the list, which is bounded.
+  /// Recursive, with the bounded depth of the list.
   private func append(to text: inout PropertyList.JSONText, _ limit: Int) throws(PropertyList.JSONError) {
     let made = text.bytes.count
     let error = { PropertyList.JSONError(offset: range.lowerBound, problem: $0, made: made) }
@@ -68,7 +67,7 @@ extension PropertyList.Value {
     }
   }
 
-  /// The text of a number as JSON has it; nil for an integer beyond 64 bits and for other values.
+  /// The number in JSON notation; nil for an integer beyond 64 bits, a real that is not finite, and other values.
   var jsonNumber: String? {
     let content = document.bytes[node.content]
     guard document.format == .binary else {
@@ -87,13 +86,13 @@ extension PropertyList.Value {
       if high == 0 { return String(low) }
       let negative = Int64(bitPattern: low)
       return high == .max && negative < 0 ? String(negative) : nil
-    // The shorter ones have no sign.
+    // Shorter integers are unsigned.
     case (_, 8): return String(Int64(bitPattern: number(start, 8)))
     default: return String(number(start, content.count))
     }
   }
 
-  /// The number of a real or a date of a binary list.
+  /// The value of a real or a date in a binary list.
   var real: Double {
     let content = node.content
     let bits = PropertyList.BinaryReader.number(document.bytes, at: content.lowerBound, size: content.count)

@@ -1,7 +1,7 @@
-// Values of a property list as XML, and an array of one by its JSON text.
+// Values of a property list as XML, and an array from its JSON text.
 
 extension PropertyList.Value {
-  /// An array of a list by its JSON text.
+  /// Creates an array from its JSON text.
   package init(array text: [UInt8]) throws(PropertyList.ContentError) {
     guard let json = try? NavJSON.Value(parsing: text),
       let list = try? PropertyList.Document.read(Array("<plist><array/></plist>".utf8))
@@ -14,9 +14,9 @@ extension PropertyList.Value {
     self.init(list)
   }
 
-  /// The value as XML without white space.
+  /// The value as XML without whitespace.
   ///
-  /// - Parameter escaped: Makes the content of strings and keys; nil for one with a character that XML does not have.
+  /// - Parameter escaped: Escapes the content of strings and keys; nil for a character that XML does not allow.
   package func xml(
     _ escaped: (String) -> String? = { text in
       PropertyList.XMLText.isText(text.utf8)
@@ -28,7 +28,7 @@ extension PropertyList.Value {
     return text
   }
 
-  /// Goes as deep as the list, which is bounded.
+  /// Recursive, with the bounded depth of the list.
   private func append(
     to text: inout String, as name: String? = nil, _ escaped: (String) -> String?
   ) throws(PropertyList.ContentError) {

@@ -1,11 +1,10 @@
-// A value of a property list, whatever the format: its elements, its members, its content.
+// A value of a property list in either format: its elements, members and content.
 
 extension PropertyList {
   package struct Value: Sendable {
     package let document: Document
     let index: Int
 
-    /// The outermost value.
     init(_ document: Document) { self.init(document, index: document.root) }
 
     init(_ document: Document, index: Int) {
@@ -40,7 +39,7 @@ extension PropertyList.Value {
     }
   }
 
-  /// The content of a string for a message or a pointer, half a surrogate pair as U+FFFD; nil for any other kind.
+  /// The content of a string for a message or a pointer, with a lone surrogate as U+FFFD; nil for any other kind.
   package var string: String? {
     guard kind == .string else { return nil }
     return (try? stringBytes()).map { String(decoding: $0, as: UTF8.self) } ?? String(decoding: units, as: UTF16.self)
@@ -63,7 +62,7 @@ extension PropertyList.Value {
     return data
   }
 
-  /// Where bytes of a string's or of Data's content stand in the list, whose offsets ascend; nil where that is base64.
+  /// The offsets in the list of bytes of a string's or Data's content. `offsets` must ascend; nil for base64.
   func sources(of offsets: [Int]) -> [Int]? {
     let content = node.content
     return switch (document.format, kind, node.text) {
@@ -78,7 +77,7 @@ extension PropertyList.Value {
     var sources: [Int] = []
     var passed = 0
     for (index, unit) in units.enumerated() where sources.count < offsets.count {
-      // Two of a pair are four bytes.
+      // A surrogate pair is four bytes, two per unit.
       passed += unit < 0x80 ? 1 : unit < 0x800 || unit & 0xF800 == 0xD800 ? 2 : 3
       while sources.count < offsets.count, offsets[sources.count] < passed {
         sources.append(node.content.lowerBound + 2 * index)
@@ -89,10 +88,10 @@ extension PropertyList.Value {
 
   // MARK: - Elements and members
 
-  /// The values that an array holds, in order; of a dictionary its keys and values. Empty for any other kind.
+  /// The elements of an array, or the alternating keys and values of a dictionary; empty for any other kind.
   struct Children: Sequence, IteratorProtocol {
     private let container: PropertyList.Value
-    /// In XML the node of the next value, in a binary list how many were before it.
+    /// For XML the node of the next value, for a binary list the number of values before it.
     private var at: Int
 
     fileprivate init(of container: PropertyList.Value) {
@@ -118,7 +117,6 @@ extension PropertyList.Value {
 
   var children: Children { Children(of: self) }
 
-  /// The elements of an array; nil for any other kind.
   package var elements: [PropertyList.Value]? { kind == .array ? Array(children) : nil }
 
   /// The members of a dictionary, in the order of the list; nil for any other kind.
@@ -130,7 +128,6 @@ extension PropertyList.Value {
     return members
   }
 
-  /// How many elements or members there are.
   package var count: Int {
     let values =
       document.trailer.map { node.isContainer ? node.content.count / $0.referenceSize : 0 }
@@ -138,10 +135,10 @@ extension PropertyList.Value {
     return kind == .dictionary ? values / 2 : values
   }
 
-  /// The ordinals of a dictionary's members whose key another one has, too.
+  /// The ordinals of the members whose key is not unique.
   var repeatedMembers: Set<Int> {
     let members = members ?? []
-    // A string that many keys refer to is read once.
+    // A string that many keys share is read once.
     let ordinals = Dictionary(grouping: members.indices) { members[$0].key.index }
     let keys = Dictionary(grouping: ordinals.keys) { key in
       Array((PropertyList.Value(document, index: key).string ?? "").utf8)

@@ -1,4 +1,4 @@
-// The tokens of XML (1.0, fifth edition): tags, comments, processing instructions, the document type, and the text between tags.
+// The tokens of XML (1.0, fifth edition): tags, comments, processing instructions, the document type, and text.
 
 extension PropertyList.XMLParser {
   struct Tag {
@@ -10,7 +10,6 @@ extension PropertyList.XMLParser {
 
     let name: String
     let kind: Kind
-    /// The tag, from `<` to `>`.
     let range: Range<Int>
   }
 
@@ -34,7 +33,7 @@ extension PropertyList.XMLParser {
 
   mutating func skipBlank() { at = Bytes.skipBlank(bytes, from: at) }
 
-  /// Goes after the next occurrence of a text.
+  /// Skips to the end of the next occurrence of a text.
   private mutating func skip(through end: StaticString, of what: String) throws(PropertyList.SyntaxError) {
     let start = at
     let first = end.description.utf8.first
@@ -48,12 +47,12 @@ extension PropertyList.XMLParser {
     throw PropertyList.SyntaxError(offset: start, problem: .noEnd(what))
   }
 
-  /// Passes over white space, comments and processing instructions (section 2.3).
+  /// Skips whitespace, comments and processing instructions (section 2.3).
   mutating func skipMarkup() throws(PropertyList.SyntaxError) {
     repeat { skipBlank() } while try skipComment()
   }
 
-  /// Passes over a comment or a processing instruction (sections 2.5 and 2.6); false if there is none.
+  /// Skips a comment or a processing instruction (sections 2.5 and 2.6); false if there is none.
   private mutating func skipComment() throws(PropertyList.SyntaxError) -> Bool {
     if has("<!--") {
       try skip(through: "-->", of: "a comment")
@@ -67,7 +66,7 @@ extension PropertyList.XMLParser {
 
   // MARK: Before the first element
 
-  /// The XML declaration, whose encoding has to be UTF-8 or a part of it, and the document type (sections 2.8 and 4.3.3).
+  /// Skips the XML declaration, whose encoding must be UTF-8 or a subset, and the document type (sections 2.8 and 4.3.3).
   mutating func skipProlog() throws(PropertyList.SyntaxError) {
     if has("<?xml") {
       let start = at
@@ -112,7 +111,7 @@ extension PropertyList.XMLParser {
 
   // MARK: Tags
 
-  /// Reads a tag; attributes, of which a list has none but the version, are passed over.
+  /// Reads a tag and skips its attributes; property lists only have a version.
   mutating func readTag(expected: String) throws(PropertyList.SyntaxError) -> Tag {
     let start = at
     guard at < bytes.count, bytes[at] == UInt8(ascii: "<") else { throw unexpected(expected) }
@@ -146,10 +145,10 @@ extension PropertyList.XMLParser {
 
   // MARK: Text
 
-  /// Goes to the closing tag after text; without mark-up, that is text alone.
+  /// Skips text up to its closing tag; without `isMarkedUp` it must be plain text.
   mutating func skipText(isMarkedUp: Bool) throws(PropertyList.SyntaxError) -> PropertyList.Text {
     var text = PropertyList.Text.plain
-    /// Where the CDATA section begins that the text is in.
+    /// The start of the current CDATA section.
     var section: Int?
     while at < bytes.count {
       switch bytes[at] {

@@ -1,15 +1,14 @@
-// The parser of an XML list: from its text to its nodes, in one pass and without recursion.
+// The parser of an XML list from text to nodes, in one pass and without recursion.
 //
-// What is read is the XML that property lists are made of: elements without content of their own besides the values, comments,
-// processing instructions, CDATA, the five predefined entities and character references. No entity is declared, so none expands.
+// It supports the XML of property lists: elements, comments, processing instructions, CDATA, the five predefined entities and
+// character references. Entities cannot be declared, so none expands.
 
 extension PropertyList {
-  /// Reads an XML list.
   struct XMLParser {
     let bytes: [UInt8]
     var at: Int
     private var nodes: [Node] = []
-    /// The nodes of the arrays and dictionaries that are open, the innermost last.
+    /// The nodes of the open arrays and dictionaries, innermost last.
     private var open: [Int] = []
 
     static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Document {
@@ -44,7 +43,7 @@ extension PropertyList.XMLParser {
     guard at == bytes.count else { throw unexpected("the end of the text") }
   }
 
-  /// Reads a value, or goes into arrays and dictionaries until one has been read whole.
+  /// Reads a value, descending into arrays and dictionaries until one value is complete.
   private mutating func beginValue() throws(PropertyList.SyntaxError) {
     while true {
       try skipMarkup()
@@ -76,7 +75,7 @@ extension PropertyList.XMLParser {
     }
   }
 
-  /// After a value, or at the end of an empty container: closes the containers that end here and goes to the next value.
+  /// After a value, or at the end of an empty container: closes the containers that end here and advances to the next value.
   private mutating func endValues() throws(PropertyList.SyntaxError) {
     while let container = open.last {
       try skipMarkup()
@@ -102,7 +101,7 @@ extension PropertyList.XMLParser {
     try readText(.string, tag)
   }
 
-  /// Reads what is between the tags of a value that holds no others.
+  /// Reads the text between the tags of a scalar.
   private mutating func readText(_ kind: PropertyList.Kind, _ tag: Tag) throws(PropertyList.SyntaxError) {
     let start = tag.range.upperBound
     var written = PropertyList.Text.plain
@@ -131,7 +130,7 @@ extension PropertyList.XMLParser {
 }
 
 extension PropertyList {
-  /// What the text of a number, a date or Data should be instead; nil if it is that.
+  /// The expected form of an invalid number, date or Data; nil if the text is valid.
   fileprivate static func fault(of kind: Kind, _ text: ArraySlice<UInt8>) -> String? {
     switch kind {
     case .integer: integerText(text) == nil ? "decimal digits, or hexadecimal ones after 0x" : nil
@@ -148,14 +147,14 @@ extension PropertyList {
     return text[..<end].drop(while: Bytes.isBlank)
   }
 
-  /// The number of an `<integer>` as JSON has it; nil if it is none.
+  /// The number of an `<integer>` in JSON notation; nil if invalid.
   static func integerText(_ text: ArraySlice<UInt8>) -> String? {
     var digits = trimmed(text)
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
     let sign = isNegative ? "-" : ""
     if digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8) {
-      // A sign is none of the digits, which `UInt64` would take for one.
+      // `UInt64` would accept a second sign.
       guard digits.dropFirst(2).allSatisfy({ PercentEncoding.digit($0) != nil }) else { return nil }
       let number = UInt64(String(decoding: digits.dropFirst(2), as: UTF8.self), radix: 16)
       return number.map { $0 == 0 ? "0" : "\(sign)\($0)" }
@@ -166,12 +165,12 @@ extension PropertyList {
   }
 
   private static func isReal(_ text: ArraySlice<UInt8>) -> Bool {
-    // `Double` reads hexadecimal numbers too, which no writer of property lists makes.
+    // `Double` also accepts hexadecimal numbers, which property lists do not have.
     guard !text.contains(where: { $0 | 0x20 == UInt8(ascii: "x") || $0 >= 0x80 }) else { return false }
     return Double(String(decoding: text, as: UTF8.self)) != nil
   }
 
-  /// Whether a text has the digits of a year, and then others with `-`, `T` and `:` between them, up to a `Z`.
+  /// Whether a text begins with the digits of a year, continues with digits, `-`, `T` and `:`, and ends with `Z`.
   private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
     return digits.last == UInt8(ascii: "Z") && digits.prefix(while: Bytes.isDigit).count >= 4

@@ -1,13 +1,12 @@
-// The text of an XML string: what it stands for, where a character of it came from, and how one is written.
+// The text of an XML string: its content, the mapping from content back to source offsets, and its escaping.
 
 extension PropertyList {
-  /// The content of `<string>` and `<key>`, which the parser has checked.
+  /// The content of `<string>` and `<key>`, already checked by the parser.
   package enum XMLText {}
 }
 
 extension PropertyList.XMLText {
   private enum Piece {
-    /// Bytes that stand for themselves.
     case bytes(Range<Int>)
     case scalar(Unicode.Scalar)
     /// A comment or a processing instruction.
@@ -28,7 +27,7 @@ extension PropertyList.XMLText {
     return content
   }
 
-  /// Where bytes of the content stand in the text, whose offsets ascend; the end of the content is the end of the range.
+  /// The source offsets of bytes of the content, whose offsets must ascend; for the end of the content, the end of the range.
   static func sources(of offsets: [Int], in range: Range<Int>, of bytes: [UInt8]) -> [Int] {
     var sources: [Int] = []
     var at = range.lowerBound
@@ -77,10 +76,10 @@ extension PropertyList.XMLText {
     }
   }
 
-  /// The longest text between `&` and `;` that is looked at.
+  /// The length limit of the text between `&` and `;`.
   private static let longestName = 32
 
-  /// The character that an entity or a character reference stands for (XML 1.0, sections 4.1 and 4.6).
+  /// The character of an entity or a character reference (XML 1.0, sections 4.1 and 4.6).
   static func reference(
     _ bytes: [UInt8], from ampersand: Int
   ) throws(PropertyList.SyntaxError) -> (scalar: Unicode.Scalar, end: Int) {
@@ -107,12 +106,12 @@ extension PropertyList.XMLText {
     return (scalar, name.endIndex + 1)
   }
 
-  /// Whether XML has the character (section 2.2).
+  /// Whether XML allows a character (section 2.2).
   static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x20 ? scalar.value != 0xFFFE && scalar.value != 0xFFFF : "\t\n\r".unicodeScalars.contains(scalar)
   }
 
-  /// Whether XML has all characters of a text in UTF-8.
+  /// Whether XML allows all characters of a UTF-8 text.
   package static func isText(_ content: some Collection<UInt8>) -> Bool {
     var before: (UInt8, UInt8) = (0, 0)
     for byte in content {
@@ -123,8 +122,7 @@ extension PropertyList.XMLText {
     return true
   }
 
-  /// A text as the content of a string, written as the content so far: in a CDATA section if it was one, quotes as entities if
-  /// they were, and line ends of two characters as they were.
+  /// A string escaped like the old content: in a CDATA section, with quotes as entities, and with CRLF line ends as there.
   static func written(_ content: some Sequence<UInt8>, like old: ArraySlice<UInt8>) -> [UInt8] {
     let content = Array(content)
     let end = Array("]]>".utf8)
@@ -142,7 +140,7 @@ extension PropertyList.XMLText {
       case UInt8(ascii: ">"): text += Array("&gt;".utf8)
       case UInt8(ascii: "\r") where keepsLineEnds && content[index...].dropFirst().first == UInt8(ascii: "\n"):
         text.append(byte)
-      // A reader of XML makes a line feed of it (section 2.11).
+      // XML parsers convert it to a line feed (section 2.11).
       case UInt8(ascii: "\r"): text += Array("&#13;".utf8)
       case UInt8(ascii: "\"") where escapesQuotes: text += Array("&quot;".utf8)
       default: text.append(byte)

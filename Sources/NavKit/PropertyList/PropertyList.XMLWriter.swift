@@ -1,14 +1,13 @@
-// The writer of an XML list with one value replaced. The new value is written as the old one was, or, where that was empty, as its neighbors
-// are: Data in lines of the same length, elements on lines of their own with the same indent, CDATA as CDATA.
+// The writer of an XML list with one value replaced. The new value has the format of the old one or, if that is empty, of its
+// neighbors: the same line length for Data, the same indentation of elements, CDATA as CDATA.
 
 extension PropertyList {
-  /// Writes a value in the place of another one.
   struct XMLWriter {
     private let value: Value
     private let bytes: [UInt8]
-    /// The line end and the white space in front of the value; nil where it does not begin its line.
+    /// The line end and whitespace before the value; nil if it does not begin its line.
     private let lineStart: [UInt8]?
-    /// What a line inside a container has more of than that of the container.
+    /// The additional indentation of each level.
     private let indent: [UInt8]
 
     init(_ value: Value) {
@@ -45,7 +44,7 @@ extension PropertyList.XMLWriter {
 
   // MARK: Lines
 
-  /// The line end before an offset and the white space after that, if nothing else is between.
+  /// The line end before an offset and the whitespace after it; nil if there is other text between.
   private static func lineStart(of offset: Int, in bytes: [UInt8]) -> [UInt8]? {
     var start = offset
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -54,7 +53,7 @@ extension PropertyList.XMLWriter {
     return Array(bytes[(start - (isPair ? 2 : 1))..<offset])
   }
 
-  /// What the lines inside the outermost container have more of than its own, else a tab.
+  /// The additional indentation of lines inside the root container; otherwise a tab.
   private static func indent(of document: PropertyList.Document) -> [UInt8] {
     let root = PropertyList.Value(document)
     guard let outer = lineStart(of: root.range.lowerBound, in: document.bytes) else { return [0x09] }
@@ -67,10 +66,10 @@ extension PropertyList.XMLWriter {
 
   // MARK: Data
 
-  /// Base64 in lines as the content so far has them, or, where that is empty, as Apple's writers make them after a line start.
+  /// Base64 with the line breaks of the old content or, if that is empty, those of Apple's writers.
   private func written(_ data: [UInt8], like old: ArraySlice<UInt8> = [], _ lineStart: [UInt8]?) -> [UInt8] {
     var (before, between, after) = (lineStart ?? [], lineStart ?? [], lineStart ?? [])
-    /// How many characters a line has; nil for one line.
+    /// The length of a line in characters; nil for one line.
     var width = lineStart.map(Self.usualWidth)
     let lines = old.split(whereSeparator: Bytes.isBlank)
     if let first = lines.first, let last = lines.last {
@@ -89,7 +88,7 @@ extension PropertyList.XMLWriter {
     return before + pieces.joined(separator: between) + after
   }
 
-  /// 76 columns, of which a tab takes eight.
+  /// 76 columns, where a tab takes eight.
   private static func usualWidth(_ lineStart: [UInt8]) -> Int {
     let indent = lineStart.reduce(0) { $0 + ($1 == 0x09 ? 8 : $1 == 0x20 ? 1 : 0) }
     return max(16, 76 - indent) / 4 * 4
@@ -97,9 +96,7 @@ extension PropertyList.XMLWriter {
 
   // MARK: Values
 
-  /// A value of its own, whose tag stands after a line start; nil for one without lines.
-  ///
-  /// Goes as deep as the value, which is bounded.
+  /// A new value whose tag follows `lineStart`; nil for a value on one line. Recursive, with bounded depth.
   private func written(_ content: PropertyList.Content, _ lineStart: [UInt8]?) -> [UInt8] {
     switch content {
     case .boolean(let value): return Array((value ? "<true/>" : "<false/>").utf8)
@@ -136,12 +133,12 @@ extension PropertyList.XMLWriter {
 
   // MARK: Another member of a dictionary
 
-  /// A member after the last one, on lines of its own where that has such, and else on the same.
+  /// Appends a member, on separate lines if the last member has them.
   private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> TextReplacement {
     let node = value.node
     guard let last = value.members?.last else {
       guard node.content.allSatisfy({ Bytes.isBlank(bytes[$0]) }) else {
-        // A comment stays.
+        // Keeps a comment.
         let end = node.content.last { !Bytes.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
         return TextReplacement(range: end..<end, bytes: member(name, content, lineStart.map { $0 + indent }))
       }
@@ -152,7 +149,7 @@ extension PropertyList.XMLWriter {
     return TextReplacement(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
   }
 
-  /// A key and a value, each after a line start; nil for one without lines.
+  /// A key and a value, each after a line start; nil for one line.
   private func member(
     _ name: [UInt8], _ content: PropertyList.Content, _ lineStart: [UInt8]?, isOneLine: Bool = false
   ) -> [UInt8] {
@@ -164,7 +161,7 @@ extension PropertyList.XMLWriter {
 
   // MARK: Other elements of an array
 
-  /// An array in the place of one. The elements that were there keep, where they are neighbors still, what is between them.
+  /// A changed array. Kept elements that are still adjacent keep the text between them.
   private func written(_ elements: [PropertyList.Content]) -> [UInt8] {
     guard let old = value.elements?.map(\.range), let first = old.first, let last = old.last, !elements.isEmpty else {
       return written(.array(elements), lineStart)
