@@ -1,32 +1,28 @@
-// Reading to the end, reading a piece and writing everything, under each file and stream.
+// Reading and writing of all bytes, for files and streams.
 
-/// Reads to the end, reads the next piece, and writes everything, whatever the system does: short reads and writes,
-/// interruptions, a terminal or pipe that another process made non-blocking.
+/// Reads to the end, reads the next piece, and writes all bytes. Handles short reads and writes, interruptions, and terminals or
+/// pipes that another process made non-blocking.
 enum ByteTransfer {
-  /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
+  /// From this size, memory is tested before use, so that a lack of it is an error instead of a crash.
   private static let bigAllocation = 1 &<< 28
-  /// From this size on, memory is asked for in large pages.
+  /// From this size, large pages are requested.
   private static let largeRead = 1 &<< 23
   private static let chunk = 1 &<< 16
-  /// How much is written at once: the disk begins with one stretch while the next is on its way.
+  /// The size of one write: the disk starts with it while the next one is prepared.
   private static let stretch = 1 &<< 20
-  /// By how much a file that was found may exceed its size: it may grow while it is read, and one that the kernel makes up, whose
-  /// size is 0, may have no end.
+  /// The limit by which a found file may exceed its size: files can grow, and one that the kernel generates has size 0 and may be
+  /// endless.
   private static let mostBeyondSize = 1 &<< 26
 
-  /// The bytes from the current offset to the end.
+  /// Reads to the end. Requests one byte more than expected, so that a file with the expected size needs only two reads.
   ///
-  /// One byte more than expected is asked for, so that a file of the size that it said needs two reads: all, and the
-  /// end.
-  ///
-  /// - Parameter isFound: Whether the file was found and not named. A stranger may have chosen it, so it is an error if it makes us
-  ///   wait or goes on without end.
+  /// - Parameter isFound: Whether the file was found rather than named by the user: then blocking or an endless file is an error.
   static func readToEnd(
     _ number: Int32, expecting size: Int, isFound: Bool = false
   ) throws(SystemError) -> [UInt8] {
     let (expected, overflow) = size.addingReportingOverflow(1)
     guard !overflow else { throw SystemError(.read, .notEnoughMemory) }
-    // A pipe says 0, and so do files that the kernel makes up as they are read.
+    // The size is 0 for a pipe and for files that the kernel generates.
     let first = size > 0 ? expected : chunk
     var bytes = try read(number, atMost: first, untilFull: true, waits: !isFound)
     var isFull = bytes.count == first
@@ -40,7 +36,7 @@ enum ByteTransfer {
     return bytes
   }
 
-  /// What the next read gives, at most so many bytes; empty at the end. If asked for, what the next ones give until there are so many.
+  /// Reads once, at most `count` bytes, or until `count` bytes if `untilFull`; empty at the end.
   static func read(
     _ number: Int32, atMost count: Int, untilFull: Bool = false, waits: Bool = true
   ) throws(SystemError) -> [UInt8] {
@@ -66,9 +62,7 @@ enum ByteTransfer {
     return bytes
   }
 
-  /// Writes the pieces in order.
-  ///
-  /// Small ones are gathered, so that a path that was edited in three places is one call; big ones are not copied.
+  /// Writes the pieces in order. Small ones are combined, so that three small edits are one call; large ones are not copied.
   static func write(_ pieces: [ArraySlice<UInt8>], to number: Int32) throws(SystemError) {
     var gathered: [UInt8] = []
     for piece in pieces {
@@ -90,14 +84,14 @@ enum ByteTransfer {
       let count = try waiting(.write, number, writing: true) {
         unsafe rest.withUnsafeBytes { unsafe SystemCalls.writeBytes(number, $0) }
       }
-      // No file system takes nothing without an error; if one did, this loop would never end.
+      // Not expected from any file system; without this check the loop would be endless.
       guard count > 0 else { throw SystemError(.write, .inputOutput) }
       done += count
       if bytes.count > stretch { SystemCalls.beginFlush(number) }
     }
   }
 
-  /// One transfer; waits for a non-blocking descriptor that is not ready.
+  /// One transfer; waits if a non-blocking descriptor is not ready.
   private static func waiting(
     _ operation: SystemError.Call, _ number: Int32, writing: Bool, _ transfer: () -> Int
   ) throws(SystemError) -> Int {

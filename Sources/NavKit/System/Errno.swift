@@ -1,5 +1,5 @@
-// The reasons of failed system calls, in own words instead of strerror's: those depend on the locale and the C library, and
-// "Is a directory" does not help a user of navpath.
+// The reasons of failed system calls. The messages replace those of strerror, which depend on the locale and the C library and
+// are of little help to users.
 
 #if canImport(Darwin)
   import Darwin
@@ -9,15 +9,13 @@
   import Musl
 #endif
 
-/// The reason that the system gave for a failed call.
+/// The error number of a failed system call.
 package struct Errno: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
   package init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// The number that the last failed call of this thread left.
-  ///
-  /// Only meaningful straight after that call.
+  /// The error number of this thread's last failed call. Only valid directly after that call.
   package static var last: Errno { Errno(rawValue: errno) }
 
   package static let interrupted = Errno(rawValue: EINTR)
@@ -48,7 +46,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
     package static let noAttribute = Errno(rawValue: ENODATA)
   #endif
 
-  /// The file system or the kernel does not know the call at all, as opposed to refusing it here.
+  /// Whether the file system or the kernel does not support the call, as opposed to refusing it here.
   var meansUnsupported: Bool {
     self == .notSupported || self == .operationNotSupported || self == .notImplemented
   }

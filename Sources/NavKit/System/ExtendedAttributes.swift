@@ -1,17 +1,16 @@
-// Extended attributes and access control lists. The new file must have those of the old one, and none that it merely
-// inherited from the directory.
+// Extended attributes and access control lists. The new file must have those of the old one, and none inherited from the folder.
 //
-// On Linux an access control list is the attribute system.posix_acl_access, so one loop does both. By name:
+// On Linux an access control list is the attribute system.posix_acl_access, so one loop copies both. By name:
 //
-// - `user.*`, `trusted.*` (seen by root only), the access control lists (`system.posix_acl_access`, `system.nfs4_acl`)
-//   and anything unknown: kept, or the command fails and the old file stays.
-// - other `system.*`: made by the file system itself; kept where it allows that.
-// - `security.capability`, `security.ima`, `security.evm`: never copied. They vouch for the old bytes, and the kernel
-//   drops the first one itself at each write.
-// - other `security.*` (SELinux, Smack): kept where the policy allows that. It gave the new file the label of new files
-//   in this directory, and an ordinary user may not be allowed to change it.
+// - `user.*`, `trusted.*` (visible to root only), the access control lists (`system.posix_acl_access`, `system.nfs4_acl`) and
+//   unknown ones: kept, otherwise the command fails and the old file stays.
+// - other `system.*`: created by the file system itself; kept if it allows that.
+// - `security.capability`, `security.ima`, `security.evm`: never copied. They certify the old bytes; the kernel drops the first
+//   itself.
+// - other `security.*` (SELinux, Smack): kept if the policy allows that. It labels new files by their folder, and an ordinary
+//   user may not be allowed to change the label.
 //
-// On macOS `fcopyfile` knows what belongs to a copy.
+// On macOS `fcopyfile` copies all of them.
 
 #if canImport(Darwin)
   import Darwin
@@ -58,7 +57,7 @@ enum ExtendedAttributes {
       }
     }
 
-    /// The names of all attributes; none where the file system has no such thing.
+    /// The names of all attributes; empty if the file system does not support them.
     private static func names(_ number: Int32) throws(SystemError) -> [AttributeName] {
       do throws(SystemError) {
         let list = unsafe try filled { (buffer: UnsafeMutablePointer<UInt8>?, count: Int) in
@@ -71,7 +70,7 @@ enum ExtendedAttributes {
       }
     }
 
-    /// The value; nil if the attribute is gone meanwhile, or the kernel lists it but does not return it.
+    /// The value; nil if the attribute was removed meanwhile, or the kernel lists it but does not return it.
     private static func value(_ name: AttributeName, _ number: Int32) throws(SystemError) -> [UInt8]? {
       do throws(SystemError) {
         return unsafe try filled { unsafe linuxGetAttribute(number, name.cString, $0, $1) }
@@ -81,7 +80,7 @@ enum ExtendedAttributes {
       }
     }
 
-    /// Calls with a buffer that is nearly always large enough, else asks for the size and tries again.
+    /// Calls with a buffer that is nearly always large enough; otherwise queries the size and retries.
     private static func filled(_ call: (UnsafeMutablePointer<UInt8>?, Int) -> Int) throws(SystemError) -> [UInt8] {
       var size = 256
       while true {
@@ -119,7 +118,7 @@ enum ExtendedAttributes {
     init(stringLiteral text: String) { cString = Array(text.utf8) + [0] }
   }
 
-  // The Glibc module of the toolchain leaves sys/xattr.h out. Integers and pointers are passed alike in Swift and C.
+  // The toolchain's Glibc module lacks sys/xattr.h. Swift and C pass integers and pointers in the same way.
   @_silgen_name("flistxattr")
   private func linuxListAttributes(_ number: Int32, _ names: UnsafeMutablePointer<UInt8>?, _ size: Int) -> Int
   @_silgen_name("fgetxattr")

@@ -1,5 +1,5 @@
-// The status and the kind of a file (FileKind) without its content: enough to refuse what cannot be replaced, to give a new file
-// the owner and mode of the old one, to notice that another program changed it, and to print when that was.
+// The status and kind (FileKind) of a file: enough to refuse what cannot be replaced, to keep owner and mode, to detect changes
+// by another program, and to print the time of change.
 
 #if canImport(Darwin)
   import Darwin
@@ -12,7 +12,7 @@
 package enum FileKind: Hashable, Sendable {
   case regular, directory, symbolicLink, pipe, socket, device, unknown
 
-  /// From the type bits of `st_mode`, whose values Linux and Darwin share.
+  /// Creates a kind from the type bits of `st_mode`, which are the same on Linux and Darwin.
   init(mode: Int) {
     switch mode & 0o170000 {
     case 0o100000: self = .regular
@@ -26,10 +26,9 @@ package enum FileKind: Hashable, Sendable {
   }
 }
 
-/// One file as `stat` describes it. If two are equal, the file did not change in between.
+/// The status of a file, from `stat`. Two equal statuses mean that the file did not change in between.
 ///
-/// The time of the last change of status is part of it, so that a new owner, mode or access control list counts as a
-/// change too: replacing the file would undo it.
+/// The status change time is included, because replacing the file would undo a new owner, mode or access control list.
 package struct FileStatus: Hashable, Sendable {
   package struct Time: Hashable, Sendable {
     package let seconds: Int
@@ -41,7 +40,6 @@ package struct FileStatus: Hashable, Sendable {
   package let device: UInt64
   package let inode: UInt64
   package let kind: FileKind
-  /// The twelve permission bits.
   package let mode: Int
   package let user: UInt32
   package let group: UInt32
@@ -68,15 +66,14 @@ package struct FileStatus: Hashable, Sendable {
     #endif
   }
 
-  /// Whether both are of one file, changed in between or not.
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// The status of what a path names, symbolic links followed.
+  /// The status of the file at a path; symbolic links are followed.
   package static func of(_ path: FilePath) throws(SystemError) -> FileStatus {
     try at(SystemCalls.workingDirectory, path.checked(.status), follow: true)
   }
 
-  /// The status of what a path names, a symbolic link being one.
+  /// The status of the file at a path, or of a symbolic link itself.
   package static func ofItself(_ path: FilePath) throws(SystemError) -> FileStatus {
     try at(SystemCalls.workingDirectory, path.checked(.status), follow: false)
   }
@@ -104,15 +101,14 @@ extension FileStatus.Time {
 }
 
 extension FileStatus {
-  /// When the file came to be what it is: its content changed, or it got this name. Both clocks are the file system's.
+  /// The time at which the content changed or the file got this name. Both clocks are the file system's.
   package var changed: Time { max(modified, statusChanged) }
 }
 
 extension FileStatus.Time {
-  /// The time now, by the system's clock.
   package static var now: Self { SystemCalls.now() }
 
-  /// How long ago an earlier time is; negative for a later one.
+  /// The duration since an earlier time; negative for a later one.
   package func since(_ earlier: Self) -> Duration {
     .seconds(seconds - earlier.seconds) + .nanoseconds(nanoseconds - earlier.nanoseconds)
   }
@@ -125,12 +121,12 @@ extension FileStatus.Time: Comparable {
 }
 
 extension FileStatus.Time: CustomStringConvertible {
-  /// The time in UTC to the millisecond, as ISO 8601 writes it: `2026-11-22T15:04:05.678Z`.
+  /// The time in UTC in milliseconds, in ISO 8601: `2026-11-22T15:04:05.678Z`.
   ///
-  /// The calendar is the Gregorian one before 1582, too, as the standard has it. Years beyond four digits are written in full.
+  /// The calendar is Gregorian before 1582, too, as the standard requires. Years beyond four digits are written in full.
   package var description: String { text(isLocal: false).dropLast(5) + milliseconds + "Z" }
 
-  /// The local time with its distance from UTC: `2026-11-22T16:04:05.678+01:00`.
+  /// The local time with its offset from UTC: `2026-11-22T16:04:05.678+01:00`.
   package var local: String {
     let text = text(isLocal: true)
     return text.dropLast(5) + milliseconds + text.suffix(5).prefix(3) + ":" + text.suffix(2)

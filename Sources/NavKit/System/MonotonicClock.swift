@@ -1,4 +1,4 @@
-// The clock for time limits and progress.
+// A monotonic clock.
 
 #if canImport(Darwin)
   import Darwin
@@ -8,7 +8,7 @@
   import Musl
 #endif
 
-/// A clock for time limits and progress, which no change of the date moves.
+/// A clock for time limits and progress, independent of changes of the system time.
 package enum MonotonicClock {
   package static var now: Duration {
     var time = timespec()

@@ -1,15 +1,14 @@
-// The signals of a navpath process: INT, TERM and HUP remove the temporary files and then end the process as if
-// there were no handler. A library must not take over its host's signals, so nothing here happens before the tool asks
-// for it.
+// The signals of a navpath process: INT, TERM and HUP remove the temporary files and then end the process like the default
+// action. A library must not change its host's signals, so nothing happens unless the tool requests it.
 //
-// The status. The handler restores the default action and raises the signal again, so that the process really dies of
-// it: the shell reports 128 + number, and a script's loop stops on Ctrl-C, which it would not after a plain exit with
-// that number. Where the default action does nothing (process 1 of a container) it exits with 128 + number instead.
+// Status: the handler restores the default action and raises the signal again, so that the process is killed by it. The shell
+// reports 128 + number, and a script's loop stops on Ctrl-C, which a plain exit with that number would not do. If the default
+// action does nothing (process 1 of a container), it exits with 128 + number.
 //
-// The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. It is changed
-// only while the three signals are blocked, and worker threads block them for good (`StackedThread`), so the handler never
-// sees it half changed. The handler calls only functions that POSIX lists as async-signal-safe (fstatat, unlinkat, write,
-// signal, pthread_sigmask, raise, _exit). `Atomic` would need macOS 15.
+// Global state: a handler receives only a number, so the files to remove are in a global. It is changed only while the three
+// signals are blocked, and worker threads block them permanently (`StackedThread`), so the handler never sees it half changed.
+// The handler calls only async-signal-safe functions of POSIX (fstatat, unlinkat, write, signal, pthread_sigmask, raise, _exit).
+// `Atomic` would need macOS 15.
 
 #if canImport(Darwin)
   import Darwin
@@ -19,30 +18,30 @@
   import Musl
 #endif
 
-/// A file to remove, in a list of them.
+/// A file to remove, as a list node.
 @unsafe private struct PendingFile {
   var next: UnsafeMutablePointer<PendingFile>?
   let directory: Int32
   let name: UnsafeMutablePointer<CChar>
-  /// What the file was when another program got it; nil if only this process writes it.
+  /// The status of the file when another program received it; nil if only this process writes it.
   var given: FileStatus?
 }
 
 /// The files to remove, the last one first.
 nonisolated(unsafe) private var pending: UnsafeMutablePointer<PendingFile>?
 
-/// Whether the handlers are installed. Without them nothing is registered, so that a library user's threads stay apart.
+/// Whether the handlers are installed. Otherwise nothing is registered, so that threads of a library user share no state.
 nonisolated(unsafe) private var isPrepared = false
 
-/// The signal that asked the process to end and was kept for later, 0 for none.
+/// The deferred signal that asked the process to end; 0 for none.
 nonisolated(unsafe) private var kept: Int32 = 0
 
 package enum ProcessSignals {
-  /// To be called once, at the start of the tool.
+  /// Installs the handlers. Called once, at the start of the tool.
   ///
-  /// A signal that the parent ignores (`nohup`) stays ignored. SIGXFSZ is ignored so that a file over the limit of
-  /// `ulimit -f` is a failed write. SIGPIPE is ignored so that a reader that left cannot end the process between two
-  /// steps; the failed write to stdout then ends it quietly (`endAfterClosedPipe`).
+  /// A signal that the parent ignores (`nohup`) stays ignored. SIGXFSZ is ignored so that exceeding `ulimit -f` is a write error.
+  /// SIGPIPE is ignored so that a closed reader cannot end the process between two steps; the failed write to stdout then ends it
+  /// silently (`endAfterClosedPipe`).
   package static func prepare() {
     // The first access to a global may run its initializer, which must not happen inside the handler.
     unsafe pending = nil
@@ -52,44 +51,44 @@ package enum ProcessSignals {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the process as a closed pipe ends other filters: without a message, with 141 (128 + SIGPIPE) in the shell.
+  /// Ends the process as a closed pipe ends other filters: without a message, with status 141 (128 + SIGPIPE).
   package static func endAfterClosedPipe() -> Never { die(SIGPIPE) }
 
-  /// Ends the process with a status, at once: nothing is buffered that would have to be written.
+  /// Ends the process with a status, without running exit handlers: no buffered output exists.
   package static func exit(_ status: Int32) -> Never { _exit(status) }
 
   private static let fatal = [SIGINT, SIGTERM, SIGHUP]
 
-  // MARK: Ending later
+  // MARK: Deferred signals
 
-  /// Keeps the first INT, TERM or HUP from now on for a program that has something left to say; the next one ends it at once.
+  /// Defers the first INT, TERM or HUP from now on, for a program that still has output to write; the next one ends it at once.
   ///
-  /// The program asks for ``keptSignal`` now and then, and ends with ``end(by:)``.
+  /// The program polls ``keptSignal`` and ends with ``end(by:)``.
   package static func keepFirst() {
     // The first access to a global may run its initializer, as in `prepare`.
     unsafe kept = 0
     for number in fatal where !isIgnored(number) { signal(number, keep) }
   }
 
-  /// The signal that was kept; nil if none came.
+  /// The deferred signal; nil if none arrived.
   package static var keptSignal: Int32? { unsafe kept == 0 ? nil : kept }
 
   package static func end(by number: Int32) -> Never { die(number) }
 
-  /// Defers the first INT, TERM or HUP until ``release()``, so that no signal comes between the change of a file and its report. A
-  /// second signal ends the process at once.
+  /// Defers the first INT, TERM or HUP until ``release()``, so that no signal separates the change of a file from its report. The
+  /// next one ends the process at once.
   package static func hold() {
     if unsafe isPrepared { keepFirst() }
   }
 
-  /// Ends the process by the signal that waited; if none did, a signal ends it at once again.
+  /// Ends the process by the deferred signal, or restores the handlers if there is none.
   package static func release() {
     guard unsafe isPrepared else { return }
     for number in fatal where !isIgnored(number) { signal(number, removeAndDie) }
     if let keptSignal { die(keptSignal) }
   }
 
-  /// Runs a body during which none of the signals that end the process reaches this thread.
+  /// Runs a body while the signals that end the process are blocked in this thread.
   package static func blocked<Result>(_ body: () -> Result) -> Result {
     var signals = sigset_t()
     var before = sigset_t()
@@ -106,7 +105,7 @@ package enum ProcessSignals {
     fileprivate let address: UInt
   }
 
-  /// Makes a signal remove this file from now on; nil if no handler is installed.
+  /// Registers a file for removal by a signal; nil if no handler is installed.
   package static func register(_ name: FilePath, in directory: Int32) -> Registration? {
     guard unsafe isPrepared, let text = unsafe strdup(name.cString) else { return nil }
     let file = UnsafeMutablePointer<PendingFile>.allocate(capacity: 1)
@@ -117,14 +116,14 @@ package enum ProcessSignals {
     return Registration(address: UInt(bitPattern: file))
   }
 
-  /// Makes a signal leave the file if it changed since it had this status: what a person wrote into it must not be lost.
+  /// Keeps the file on a signal if it changed since this status: a user's edits must not be lost.
   package static func leave(_ registration: Registration?, ifChangedSince status: FileStatus) {
     guard let registration else { return }
     blocked { unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration.address)?.pointee.given = status }
   }
 
-  /// To be called once the file is renamed or removed. Until then a signal removes a name that no file has any more, which
-  /// is harmless, so no signal needs to be blocked around the rename.
+  /// Called after the file is renamed or removed. Until then a signal removes a name that no longer exists, which is harmless, so
+  /// no signal needs to be blocked during the rename.
   package static func forget(_ registration: Registration?) {
     guard let file = unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration?.address ?? 0) else { return }
     blocked {
@@ -137,9 +136,9 @@ package enum ProcessSignals {
     unsafe file.deallocate()
   }
 
-  // MARK: Dying
+  // MARK: Ending the process
 
-  /// The action is the first member of `struct sigaction` on Linux and Darwin, under three different names.
+  /// Whether a signal is ignored. The action is the first member of `struct sigaction` on Linux and Darwin, under three names.
   package static func isIgnored(_ number: Int32) -> Bool {
     var current = sigaction()
     guard unsafe sigaction(number, nil, &current) == 0 else { return false }
@@ -182,7 +181,7 @@ private func remove(_ file: PendingFile) {
   unsafe unlinkat(file.directory, file.name, 0)
 }
 
-/// The second signal ends the process, whatever it still has to say.
+/// The second signal ends the process, regardless of pending output.
 private func keep(_ number: Int32) {
   guard unsafe kept != 0 else { return unsafe kept = number }
   removeAndDie(number)

@@ -1,4 +1,4 @@
-// The file that a path names after symbolic links, in its open directory.
+// The file at a path after symbolic links, and its open folder.
 
 #if canImport(Darwin)
   import Darwin
@@ -8,23 +8,22 @@
   import Musl
 #endif
 
-/// A file's real directory, opened, and its name there, after symbolic links.
+/// A file's real folder, opened, and its name there, after symbolic links.
 ///
-/// A link stays a link: what is replaced is the file that it finally names, in that file's own directory. The directory is
-/// opened once, and everything after works relative to it, whatever happens to the path meanwhile.
+/// A link is kept: its final target is replaced, in the target's own folder. The folder is opened once and all later operations
+/// are relative to it, even if the path changes meanwhile.
 struct ResolvedFile: ~Copyable {
   var directory: FileDescriptor
   let name: FilePath
-  /// The file's status when the links were followed, nil if there was no file; never a symbolic link's.
+  /// The file's status when the links were resolved, never that of a symbolic link; nil if no file existed.
   let status: FileStatus?
 
-  /// As many links in a row as Linux itself follows.
+  /// The limit of links in a row, the same as that of Linux.
   private static let longestChain = 40
 
-  /// Follows symbolic links, each relative to the directory that it is in, to the last name, which need not exist: a
-  /// new file may be written through a dangling link.
+  /// Resolves symbolic links, each relative to its folder, to the last name, which need not exist: dangling links can be written.
   ///
-  /// Only the last part of a path needs this; the system follows links among its directories.
+  /// Only the last component needs this; the system follows links among the folders of the path.
   static func resolve(_ path: FilePath) throws(SystemError) -> ResolvedFile {
     var path = try path.checked(.open)
     var base = SystemCalls.workingDirectory
@@ -47,7 +46,7 @@ struct ResolvedFile: ~Copyable {
     throw SystemError(.followLink, .tooManyLinks)
   }
 
-  /// Whether a path still leads here: during the wait for a lock, a directory may be renamed and another take its place.
+  /// Whether a path still leads here: while waiting for a lock, a folder may be renamed and replaced.
   func isStill(at path: FilePath) throws(SystemError) -> Bool {
     do throws(SystemError) {
       let now = try ResolvedFile.resolve(path)
@@ -59,7 +58,6 @@ struct ResolvedFile: ~Copyable {
     }
   }
 
-  /// The status of a file in a directory; nil if the file does not exist.
   static func status(of name: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus.at(directory.number, name, follow: false)
@@ -77,7 +75,7 @@ struct ResolvedFile: ~Copyable {
     let count = try SystemCalls.checked(.followLink) {
       unsafe readlinkat(number, name.cString, &buffer, buffer.count)
     }
-    // A target that fills the buffer may be cut off: some file systems allow more than PATH_MAX.
+    // A target that fills the buffer may be truncated: some file systems allow more than PATH_MAX.
     guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }

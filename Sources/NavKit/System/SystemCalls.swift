@@ -1,27 +1,25 @@
-// Calls of the C library about files, each as thin as it can be: no decision but the platform's spelling. What uses them
-// goes through `checked`, which turns -1 into an error and tries again after EINTR. The calls for signals and
-// threads are in the files of those, `ExtendedAttributes` has the ones for attributes, and the tool those for children and listings.
+// Thin wrappers of C library calls on files, which differ only in platform spelling. Callers use `checked`, which turns -1 into
+// an error and retries after EINTR. The calls for signals, threads and attributes are in their own files, those for child
+// processes and listings in the tool.
 //
-// What Apple's systems do otherwise, by their manual pages; none of it was run by the authors:
+// Differences of Apple's systems, from their manual pages; not tested by the authors:
 //
-// - APFS and HFS+ take names that differ in case or in Unicode normalization for one name, unless the volume was made case
-//   sensitive. Two spellings of one file are in one directory, whose lock is one: it is found by opening the directory, not
-//   by its name. Which spelling a file has after a rename over another one is not documented.
-// - `fsync` hands the data to the drive, which may keep them in its cache; F_FULLFSYNC has the drive write them
-//   (fsync(2), fcntl(2)). `flush` asks for that first.
-// - `flock` takes any descriptor, a directory's too (flock(2)). A file system that cannot lock answers ENOTSUP, and nothing
-//   is written.
-// - `renameatx_np` with RENAME_EXCL answers ENOTSUP where the file system does not know it (rename(2)); `TemporaryFile` then
+// - APFS and HFS+ treat names that differ only in case or Unicode normalization as equal, unless the volume is case sensitive.
+//   Two spellings of a file have the same folder and lock, because the folder is opened and not compared by name. The spelling of
+//   a file after a rename over another one is undocumented.
+// - `fsync` hands the data to the drive, which may keep it in its cache; F_FULLFSYNC makes the drive write it (fsync(2),
+//   fcntl(2)). `flush` tries that first.
+// - `flock` accepts any descriptor, also of a folder (flock(2)). A file system without locks returns ENOTSUP; nothing is written.
+// - `renameatx_np` with RENAME_EXCL returns ENOTSUP if the file system does not support it (rename(2)); `TemporaryFile` then
 //   looks for the name before it renames, under the lock.
-// - `fcopyfile` with COPYFILE_ACL and COPYFILE_XATTR copies the access control list and the extended attributes
-//   (copyfile(3)), `com.apple.quarantine` with them: a file from the network stays marked as one.
-// - A file that iCloud keeps elsewhere (SF_DATALESS) is fetched when it is opened, which may take long or fail (technical
-//   note TN3150). The new file has its data here, and is uploaded.
-// - A sandboxed program that was given one file, by an open panel or a security-scoped bookmark, may not create another one
-//   beside it: a change in place fails with EPERM, and the file stays. Give it the directory, or write elsewhere.
-// - 256 descriptors are open at once by default (`launchctl limit maxfiles`): every file is closed before the next one is
-//   opened, but for one in each thread.
-// - Signals are delivered as on Linux; no `kqueue` is used.
+// - `fcopyfile` with COPYFILE_ACL and COPYFILE_XATTR copies the access control list and the extended attributes (copyfile(3)),
+//   including `com.apple.quarantine`: a downloaded file stays quarantined.
+// - A file offloaded to iCloud (SF_DATALESS) is downloaded when it is opened, which may be slow or fail (technical note TN3150).
+//   The new file has its data locally and is uploaded.
+// - A sandboxed program with access to one file, from an open panel or a security-scoped bookmark, may not create another one
+//   beside it: an in-place change fails with EPERM, and the file stays. Grant access to the folder, or write elsewhere.
+// - 256 descriptors can be open by default (`launchctl limit maxfiles`): each thread closes a file before it opens the next.
+// - Signals are delivered as on Linux; `kqueue` is not used.
 
 #if canImport(Darwin)
   import Darwin
@@ -34,10 +32,9 @@
 #endif
 
 package enum SystemCalls {
-  /// Runs a call until it is not interrupted by a signal.
+  /// Repeats a call until it is not interrupted by a signal.
   ///
-  /// Not for calls whose repetition means something else: `fsync` (a second one can succeed although the pages of the
-  /// first were dropped) and `close` (another thread may have the number already).
+  /// Not for `fsync` (a second call can succeed although pages were dropped) and `close` (another thread may have the number).
   package static func checked<Result: SignedInteger & FixedWidthInteger>(
     _ operation: SystemError.Call, _ call: () -> Result
   ) throws(SystemError) -> Result {
@@ -54,9 +51,9 @@ package enum SystemCalls {
     if call() == -1 { throw SystemError(operation, .last) }
   }
 
-  // MARK: Names in a directory
+  // MARK: Names in a folder
 
-  /// Stands for a descriptor of the directory that relative paths start from.
+  /// The descriptor argument for paths relative to the working directory.
   package static let workingDirectory: Int32 = AT_FDCWD
 
   /// Fails unless the process may write to the file, by its effective user and group, access control lists included.
@@ -68,12 +65,12 @@ package enum SystemCalls {
     _ = try checked(.rename) { unsafe renameat(directory, from.cString, directory, to.cString) }
   }
 
-  /// Removes a file; a failure would only hide the error that this is called for.
+  /// Removes a file and ignores errors, which would only hide the one that led here.
   package static func unlinkAt(_ directory: Int32, _ path: FilePath) {
     _ = try? checked(.rename) { unsafe unlinkat(directory, path.cString, 0) }
   }
 
-  /// Renames unless a file has the new name; `notImplemented` if the C library has no such call.
+  /// Renames unless the new name exists; `notImplemented` if the C library has no such call.
   static func renameExclusivelyAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) throws(SystemError) {
     #if canImport(Darwin)
       _ = try checked(.rename) {
@@ -99,10 +96,10 @@ package enum SystemCalls {
     unsafe write(number, from.baseAddress, min(from.count, largestTransfer))
   }
 
-  /// macOS refuses more than INT_MAX at once, Linux cuts it short; both take a GiB.
+  /// macOS refuses more than INT_MAX at once, Linux truncates it; both accept a GiB.
   private static let largestTransfer = 1 &<< 30
 
-  /// The byte at an offset of an open file; nil at its end, or where it cannot be read.
+  /// The byte at an offset of an open file; nil at its end or on an error.
   static func byte(_ number: Int32, at offset: Int) -> UInt8? {
     var byte: UInt8 = 0
     return unsafe pread(number, &byte, 1, off_t(offset)) == 1 ? byte : nil
@@ -118,10 +115,10 @@ package enum SystemCalls {
     _ = try checked(.keepMode) { fchmod(number, mode_t(truncatingIfNeeded: mode)) }
   }
 
-  /// Sends what was written to the disk.
+  /// Flushes written data to the disk.
   ///
-  /// On macOS `fsync` stops at the drive's cache, so F_FULLFSYNC comes first; file systems that do not know it (network
-  /// ones) get the plain call, which is then the first one and no repetition.
+  /// On macOS `fsync` stops at the drive's cache, so F_FULLFSYNC is tried first; file systems without it (network ones) get
+  /// `fsync`, which is then the first attempt and not a repetition.
   static func flush(_ number: Int32) -> Int32 {
     #if canImport(Darwin)
       if fcntl(number, F_FULLFSYNC) != -1 { return 0 }
@@ -131,18 +128,16 @@ package enum SystemCalls {
     return fsync(number)
   }
 
-  /// Waits until the descriptor can be read from or written to.
   static func waitUntilReady(_ number: Int32, writing: Bool) -> Int32 {
     var request = pollfd(fd: number, events: Int16(writing ? POLLOUT : POLLIN), revents: 0)
     return unsafe poll(&request, 1, -1)
   }
 
-  // MARK: The rest
+  // MARK: Other calls
 
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
-  /// A time in the calendar and its distance from UTC, `2026-11-22T15:04:05+0100`: local by the environment's TZ or the
-  /// system's setting, or UTC.
+  /// A time in ISO 8601 with its offset from UTC, `2026-11-22T15:04:05+0100`: in UTC, or in local time by TZ or system setting.
   package static func calendarText(of seconds: Int, isLocal: Bool) -> String {
     var time = time_t(seconds)
     var parts = unsafe tm()
@@ -158,22 +153,20 @@ package enum SystemCalls {
     return FileStatus.Time(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 
-  /// Sleeps, at most so long: a signal may end it early.
+  /// Sleeps for at most this time: a signal may end it early.
   package static func sleep(nanoseconds: Int) {
     var time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     _ = unsafe nanosleep(&time, nil)
   }
 
-  /// Makes Linux begin to write a file to the disk, without waiting: the flush at the end of 102 MB then takes 0.03 s
-  /// instead of 0.05 s. It is a hint, so its result does not matter.
+  /// Makes Linux start writing a file to the disk without waiting, which shortens the final flush. Errors are ignored.
   static func beginFlush(_ number: Int32) {
     #if canImport(Glibc)
       _ = linuxSyncFileRange(number, 0, 0, 2)  // SYNC_FILE_RANGE_WRITE
     #endif
   }
 
-  /// Asks Linux for large pages where memory is about to be filled, so that reading a big file takes few page faults. It is a
-  /// hint, so its result does not matter.
+  /// Requests large pages from Linux for memory about to be filled, for fewer page faults. Errors are ignored.
   static func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
     #if canImport(Glibc)
       guard let start = unsafe memory.baseAddress?.alignedUp(toMultipleOf: 4096) else { return }
@@ -181,10 +174,10 @@ package enum SystemCalls {
     #endif
   }
 
-  /// Whether so much memory can be allocated.
+  /// Whether this amount of memory can be allocated.
   ///
-  /// The standard library stops the process if an array does not fit; a sparse file of an exabyte should be an error
-  /// instead. A pair of `malloc` and `free` would not do: the optimizer removes it.
+  /// The standard library crashes if an array does not fit; a sparse file of an exabyte must be an error instead. `malloc` and
+  /// `free` would not work: the optimizer removes the pair.
   static func canAllocate(_ count: Int) -> Bool {
     let memory = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard unsafe memory != MAP_FAILED else { return false }
@@ -194,7 +187,7 @@ package enum SystemCalls {
 }
 
 #if canImport(Glibc)
-  // The Glibc module of the toolchain leaves these out. Integers and pointers are passed alike in Swift and C.
+  // The toolchain's Glibc module lacks these. Swift and C pass integers and pointers in the same way.
   @_silgen_name("sync_file_range")
   private func linuxSyncFileRange(_ number: Int32, _ offset: Int64, _ count: Int64, _ flags: UInt32) -> Int32
 

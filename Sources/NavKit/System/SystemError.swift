@@ -1,11 +1,10 @@
-// Failed system calls, as data and in words.
+// Failed system calls, with their messages.
 
-/// A system call that failed: what was being done and the reason that the system gave.
+/// A failed system call: the operation and the error number.
 ///
-/// The file's path is not here: the callers in `Storage` know under which name the user knows the file, which after
-/// symbolic links is not the name that the failing call saw.
+/// It has no path: the callers in `Storage` know the user's name for the file, which may differ because of symbolic links.
 package struct SystemError: Error, Hashable, Sendable {
-  /// What was being done, in words.
+  /// The operation, as described in messages.
   package enum Call: String, Sendable {
     case open
     case openDirectory = "open the folder"

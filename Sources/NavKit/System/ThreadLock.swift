@@ -1,4 +1,4 @@
-// A lock between threads, and a condition that they wait for.
+// A lock between threads and a condition variable.
 
 #if canImport(Darwin)
   import Darwin
@@ -8,7 +8,7 @@
   import Musl
 #endif
 
-/// A mutex. `Synchronization.Mutex` needs macOS 15, and has no condition to wait for.
+/// A mutex. `Synchronization.Mutex` needs macOS 15 and has no condition variable.
 @safe package final class ThreadLock: @unchecked Sendable {
   fileprivate let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
@@ -22,7 +22,6 @@
     unsafe mutex.deallocate()
   }
 
-  /// Runs the body alone.
   package func locked<Result>(_ body: () -> Result) -> Result {
     _ = unsafe pthread_mutex_lock(mutex)
     defer { _ = unsafe pthread_mutex_unlock(mutex) }
@@ -30,7 +29,7 @@
   }
 }
 
-/// Something that threads wait for: what they look at is protected by a lock, and each call is made within its `locked`.
+/// A condition variable. Each call must be made within `locked` of the lock that protects the condition.
 @safe package final class ThreadCondition: @unchecked Sendable {
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
@@ -44,12 +43,10 @@
     unsafe condition.deallocate()
   }
 
-  /// Lets the other threads have the lock until this one is woken, perhaps without a cause: look again.
+  /// Releases the lock until this thread is woken, possibly without a cause: check the condition again.
   package func wait(_ lock: ThreadLock) { _ = unsafe pthread_cond_wait(condition, lock.mutex) }
 
-  /// Wakes one of the threads that wait.
   package func signal() { _ = unsafe pthread_cond_signal(condition) }
 
-  /// Wakes every thread that waits.
   package func broadcast() { _ = unsafe pthread_cond_broadcast(condition) }
 }
