@@ -1,10 +1,10 @@
-// The places, in the text around it, of bytes of a text that a value holds: through the escapes of a string in JSON, the entities and
-// sections of one in XML, and the code units of one in a binary list.
+// Offsets of bytes in a text that a value holds, mapped to the enclosing text: through the escapes of a JSON string, the entities
+// and CDATA sections of XML, and the code units of a string in a binary list.
 //
-// A path of a million elements may have a million faults, so all of them are looked up in one pass through each value.
+// A path of a million elements may have a million faults, so all offsets are mapped in one pass through each value.
 
 extension [Carrier] {
-  /// The offsets in the outermost text of bytes of the innermost one.
+  /// Maps offsets in the innermost text to the outermost one.
   func textOffsets(of offsets: [Int]) -> [TextOffset] {
     var outer = offsets.map { TextOffset(offset: $0) }
     for carrier in reversed() {
@@ -18,12 +18,11 @@ extension [Carrier] {
     return outer
   }
 
-  /// The offset in the outermost text of a byte of the innermost one.
   package func textOffset(of offset: Int) -> TextOffset { textOffsets(of: [offset])[0] }
 }
 
 extension Carrier {
-  /// Where bytes of the text stand, whose offsets ascend; nil in a text that is encoded.
+  /// The offsets in the enclosing text, for ascending offsets; nil if the text is encoded.
   fileprivate func sources(of offsets: [Int]) -> [Int]? {
     switch (value, coding) {
     case _ where coding.encode != nil: nil
@@ -34,13 +33,13 @@ extension Carrier {
     }
   }
 
-  /// The same for the JSON text of an array: in a string the very character, in any other value its beginning.
+  /// The same for the JSON text of a property list's array: exact in a string, the start of any other value.
   private static func sources(
     of offsets: [Int], of text: PropertyList.JSONText, in list: PropertyList.Document
   ) -> [Int] {
     var sources: [Int] = []
     while sources.count < offsets.count {
-      // The last value that does not begin after the byte.
+      // The last value that begins at or before the byte.
       let next = text.starts.partitioningIndex { $0.offset > offsets[sources.count] }
       let (start, node) = text.starts[next - 1]
       let end = next < text.starts.count ? text.starts[next].offset : .max
@@ -50,7 +49,7 @@ extension Carrier {
     return sources
   }
 
-  /// Where bytes of a value's JSON text stand: in a string the very characters.
+  /// The offsets for the JSON text of one value: exact in a string.
   private static func sources(of offsets: [Int], in value: PropertyList.Value) -> [Int] {
     guard value.kind == .string, let content = try? value.stringBytes(),
       let sources = value.sources(of: contentOffsets(of: offsets, in: content))
@@ -58,12 +57,12 @@ extension Carrier {
     return zip(offsets, sources).map { $0 > 0 ? $1 : value.range.lowerBound }
   }
 
-  /// How many bytes of a string stand before offsets of its JSON text.
+  /// Counts the bytes of a string before each offset of its JSON text.
   private static func contentOffsets(of offsets: [Int], in content: [UInt8]) -> [Int] {
     var (at, count) = (1, 0)
     return offsets.map { offset in
       while at < offset, count < content.count {
-        // One byte of a longer character is not escaped.
+        // A byte of a multibyte character is not escaped.
         let text = NavJSON.Writer.text(ofString: [min(content[count], 0x7F)], .encoderWithoutSlashes)
         at += text.count - 2
         count += 1

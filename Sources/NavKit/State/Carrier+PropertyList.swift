@@ -1,12 +1,12 @@
-// A path in a property list: the value that takes the place of the one that held it.
+// A path in a property list: the value that replaces the one that held the path.
 //
-// Data and a string take the changed text whole. An array of the list's own was read as JSON, and is written element by element:
-// those whose text is kept are the same elements of the list, any other is a new one.
+// Data and strings take the changed text whole. An array of the list was read as JSON and is written item by item: an item whose
+// text is unchanged stays the same object of the list, any other is a new one.
 
 extension Carrier {
   /// The value for a changed text.
   ///
-  /// - Throws: The item of an array that the list cannot hold, by its number in the text.
+  /// - Throws: ``ItemError`` with the index of the first item that the list cannot hold.
   func content(
     _ pieces: [TextPiece], of text: [UInt8], _ place: PropertyList.Place
   ) throws(ItemError) -> PropertyList.Content {
@@ -16,7 +16,7 @@ extension Carrier {
     return place.value.kind == .string ? .string(encoded ?? Carrier.xmlText(changed)) : .data(encoded ?? changed)
   }
 
-  /// Whether a value is the one that is there: of a binary list, others of the same meaning would be other bytes.
+  /// Whether the content equals the current value: rewriting a binary list would change its bytes but not its meaning.
   func isSame(_ content: PropertyList.Content, _ pieces: [TextPiece], _ text: [UInt8]) -> Bool {
     guard case .elements = coding, case .array(let elements) = content else {
       return pieces.map { $0.bytes(of: text) }.makeUp(text)
@@ -37,7 +37,7 @@ extension Carrier {
     _ = try content(pieces, of: text, place)
   }
 
-  /// JSON text with U+FFFE and U+FFFF as escapes. XML does not have these two, and JSON only inside strings.
+  /// Escapes U+FFFE and U+FFFF, which XML cannot contain and JSON allows only inside strings.
   private static func xmlText(_ text: [UInt8]) -> [UInt8] {
     guard !PropertyList.XMLText.isText(text) else { return text }
     var escaped: [UInt8] = []
@@ -52,7 +52,7 @@ extension Carrier {
     return escaped
   }
 
-  /// The items of a changed text, those that are kept by their index among the elements that were read.
+  /// The items of a changed text; an unchanged one as its index among the items that were read.
   private static func elements(
     _ changed: [UInt8], _ pieces: [TextPiece], _ text: [UInt8], _ place: PropertyList.Place
   ) throws(ItemError) -> [PropertyList.Content] {
@@ -60,7 +60,7 @@ extension Carrier {
     let kept = kept(old, in: pieces, of: text)
     var elements: [PropertyList.Content] = []
     for (number, item) in items(of: changed).enumerated() {
-      // One that was written again as it was at its place is kept as well.
+      // An item rewritten with the same content at the same index is kept as well.
       let isSame = number < old.count && item.isWritten(like: old[number])
       if let index = kept[item.range.lowerBound] ?? (isSame ? number : nil) {
         elements.append(.kept(index))
@@ -82,7 +82,7 @@ extension Carrier {
     return Array(items)
   }
 
-  /// The items of a text that a changed one keeps whole: their indices by where they begin in that.
+  /// Maps the start in the changed text of each item that is kept whole to the item's index.
   private static func kept(_ items: [NavJSON.Value], in pieces: [TextPiece], of text: [UInt8]) -> [Int: Int] {
     var kept: [Int: Int] = [:]
     var at = 0
@@ -100,8 +100,8 @@ extension Carrier {
 }
 
 extension NavJSON.Value {
-  /// Whether a list has the same for both values: the same members in the same order, numbers of the same text, and strings of the
-  /// same content, however they are escaped.
+  /// Whether a list stores both values alike: same members in the same order, numbers with the same text, strings with the same
+  /// content, however escaped.
   fileprivate func isWritten(like other: NavJSON.Value) -> Bool {
     guard bytes != other.bytes else { return true }
     let (own, others) = (index..<Int(node.next), other.index..<Int(other.node.next))

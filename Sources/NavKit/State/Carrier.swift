@@ -1,19 +1,18 @@
-// A value that holds a text: what `@AppStorage` and a `Data` property make of a path.
+// A value that holds a text: a path as `@AppStorage` and `Data` properties store it.
 //
 //     document text   {"path":"[\"Swift.Int\",\"1\"]"}      a string that holds JSON text
 //     document text   {"path":"WyJTd2lmdC5JbnQiLCIxIl0="}   a string that holds base64 of JSON text
 //     property list   <data>WyJTd2lmdC5JbnQiLCIxIl0=</data> Data that holds JSON text
 //     property list   <array><string>Swift.Int</string> …   an array that stands for a JSON array
 //
-// Carriers nest: the text that one holds may contain the next one, and may be a property list again. A change is written from
-// the inside outwards, and at each level only the new pieces are escaped.
+// Values nest: a held text may contain another `Carrier`, or be a property list. A change is written from the inside outwards;
+// each level escapes only the new pieces.
 
-/// A value in a text, and how it holds another text.
 package struct Carrier: Sendable {
   enum Coding: Sendable {
     case text
     case base64
-    /// An array of a property list, as the JSON text that it stands for.
+    /// An array of a property list, with its JSON equivalent.
     case elements(PropertyList.JSONText)
   }
 
@@ -21,14 +20,14 @@ package struct Carrier: Sendable {
   package let value: DocumentValue
   let coding: Coding
 
-  /// How deep carriers may nest. Each has to be decoded whole, so there is a limit; no app has more than two.
+  /// The limit of nesting: each level is decoded whole. No app has more than two.
   static let maximumDepth = 8
 }
 
 // MARK: - Each coding
 
 extension Carrier.Coding {
-  /// How a text is written in a string or Data; nil where it stands there as it is, each of its bytes at a place of its own.
+  /// Encodes a text for a string or Data; nil if the text is stored as it is, so that each byte has an offset of its own.
   var encode: (([UInt8]) -> [UInt8])? {
     switch self {
     case .text, .elements: nil
@@ -36,7 +35,7 @@ extension Carrier.Coding {
     }
   }
 
-  /// What `find` calls a text that is encoded.
+  /// The name of the encoding in the output of `find`; nil if the text is not encoded.
   var holder: FoundPath.Holder? {
     switch self {
     case .text, .elements: nil
@@ -46,7 +45,7 @@ extension Carrier.Coding {
 }
 
 extension Carrier {
-  /// How the value holds a path; nil for a way in which no new path is stored, such as Data with base64 in it.
+  /// The encoding of the path in the value; nil for one that new paths never use, such as base64 in Data.
   package var encoding: PathEncoding? {
     switch coding {
     case .elements: .json
@@ -57,7 +56,7 @@ extension Carrier {
 
   // MARK: - Reading
 
-  /// The text that a string, Data or an array of a property list holds.
+  /// Decodes the text that a string, Data or an array of a property list holds.
   ///
   /// - Throws: ``NavPathError`` if it holds none.
   static func open(_ value: DocumentValue) throws(NavPathError) -> (coding: Coding, text: [UInt8]) {
@@ -81,10 +80,10 @@ extension Carrier {
     }
   }
 
-  /// What content holds: JSON or a property list, as it is or in base64.
+  /// Decodes content: JSON or a property list, plain or in base64.
   ///
-  /// JSON text begins with a bracket or a quote, and a list with `<`, which are not in the alphabet of base64. Words like `null`
-  /// and `bplist00` are, but do not decode to JSON.
+  /// JSON begins with a bracket or a quote, and an XML list with `<`: neither is in the base64 alphabet. `null` and `bplist00`
+  /// consist of base64 characters, but do not decode to JSON.
   private static func decode(
     _ content: [UInt8], at start: Int, _ source: (Int) -> Int
   ) throws(NavPathError) -> (coding: Coding, text: [UInt8]) {
@@ -109,10 +108,10 @@ extension Carrier {
     return "[{\"".utf8.contains(first) || text.elementsEqual("null".utf8) || PropertyList.format(of: text) != nil
   }
 
-  /// Whether a text that is not base64 was meant to be: it has only its characters, or begins as base64 of JSON.
+  /// Whether invalid base64 was meant as base64: it has only base64 characters, or begins like base64 of JSON.
   private static func looksLikeBase64(_ content: [UInt8]) -> Bool {
     if content.count >= 8, content.allSatisfy({ Bytes.isWord($0) || "+/=-".utf8.contains($0) }) { return true }
-    // Three characters hold two bytes: enough to tell JSON from a word such as "exit".
+    // Three characters decode to two bytes, enough to distinguish JSON from a word such as "exit".
     guard content.count > 2, let start = try? Base64.decode([content[0], content[1], content[2], UInt8(ascii: "A")])
     else { return false }
     let next: String
@@ -127,11 +126,11 @@ extension Carrier {
 
   // MARK: - Writing
 
-  /// The pieces of the text that the value is in, given those of the text that it holds.
+  /// The pieces of the enclosing text, given those of the held text.
   ///
   /// - Parameters:
   ///   - pieces: The changed text; its kept ranges ascend.
-  ///   - text: The text that the value held before.
+  ///   - text: The held text before the change.
   package func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
     let bytes = value.bytes
     switch value {
@@ -164,14 +163,14 @@ extension Carrier {
     }
   }
 
-  /// A text as the content of a string, as `JSONEncoder` writes it, with slashes as in the string so far.
+  /// Escapes a text as the content of a JSON string like `JSONEncoder`; slashes are escaped as in the old string.
   private func escaped(_ content: [UInt8], _ string: Range<Int>, _ bytes: [UInt8]) -> [UInt8] {
     let escapesSlashes = Carrier.escapesSlashes(bytes[string.lowerBound + 1..<string.upperBound - 1])
     let text = NavJSON.Writer.text(ofString: content, escapesSlashes ? .encoder : .encoderWithoutSlashes)
     return Array(text.dropFirst().dropLast())
   }
 
-  /// Whether a slash is written `\/`, which it is unless the string has one that is not.
+  /// Whether slashes are written `\/`: true unless the string has an unescaped one.
   private static func escapesSlashes(_ content: ArraySlice<UInt8>) -> Bool {
     var isEscaped = false
     for byte in content {
@@ -183,7 +182,7 @@ extension Carrier {
 }
 
 extension [Carrier] {
-  /// The pieces of the outermost text, given those of the innermost one and what that was before.
+  /// The pieces of the outermost text, given those of the innermost one and its text before the change.
   package func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
     var (pieces, text) = (pieces, text)
     for carrier in reversed() {

@@ -1,12 +1,12 @@
-// The values of a dictionary by their keys, however Swift wrote it: as an object, or as an array of keys and values in turn, whose
-// order changes from save to save.
+// The values of a dictionary by key. Swift encodes a dictionary as an object, or as an array of alternating keys and values,
+// whose order changes with each save.
 //
 //     {"home": […]}                            /=home leads to […], as /home does
 //     ["search", […], "home", […]]             the same, as would /3
 //     [{"search":{}}, […], {"home":{}}, […]]   the same, of an enum without raw values
 
 extension DocumentValue {
-  /// What the value is called as the key of a dictionary: a text, a number, or the name of a case without values; nil for others.
+  /// The value as a dictionary key: a string, a number, or the name of an enum case without values; nil for any other value.
   package var keyName: String? {
     switch (kind, self) {
     case (.string, _): return string
@@ -21,7 +21,7 @@ extension DocumentValue {
     }
   }
 
-  /// The keys of an array of keys and values in turn; nil for any other value.
+  /// The keys of an array of alternating keys and values; nil for any other value.
   package var keysInTurn: [DocumentValue]? {
     guard kind == .array else { return nil }
     var (keys, count): ([DocumentValue], Int) = ([], 0)
@@ -35,9 +35,9 @@ extension DocumentValue {
     return count.isMultiple(of: 2) ? keys : nil
   }
 
-  /// Whether a text is such a dictionary of arrays, which no path can be: of most other arrays, only the start is looked at.
+  /// Whether a text is an array of alternating keys and paths. Of most other arrays, only the start is read.
   ///
-  /// - Parameter places: With a stack at one of its keys, the paths need not be plain to see.
+  /// - Parameter places: If a stack is at one of the keys, the paths need not be recognizable.
   package static func isDictionaryOfPaths(_ bytes: [UInt8], at places: [StackPlace] = []) -> Bool {
     let start = Bytes.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
     guard mayBeDictionary(bytes, from: start), let array = try? read(bytes) else { return false }
@@ -49,14 +49,13 @@ extension DocumentValue {
     mayBeDictionary(value.document.bytes, from: value.range.lowerBound) && DocumentValue.json(value).isCertainDictionary
   }
 
-  /// Whether the paths of a dictionary are plain to see: each is one or empty, and not all are empty.
+  /// Whether a dictionary's values are recognizable as paths: each is a path or empty, and not all are empty.
   private var isCertainDictionary: Bool {
     let values = contents.enumerated().lazy.filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     return isDictionaryOfPaths && values.contains { $0.contents.contains { _ in true } }
       && values.allSatisfy { $0.holdsRoutes || $0.isPathWithTags || !$0.contents.contains { _ in true } }
   }
 
-  /// Whether the second item of an array is one.
   private static func mayBeDictionary(_ bytes: [UInt8], from start: Int) -> Bool {
     var at = start + 1
     let end = min(bytes.count, at + 1000)
@@ -72,7 +71,7 @@ extension DocumentValue {
     return second < bytes.count && bytes[second] == UInt8(ascii: "[")
   }
 
-  /// Whether it is an array of keys, all different, and arrays or texts of such in turn: a dictionary of paths.
+  /// Whether the value is an array of unique keys alternating with arrays, or with strings or Data that hold an array.
   var isDictionaryOfPaths: Bool {
     guard kind == .array else { return false }
     var (names, isKey) = (Set<[UInt8]>(), true)
@@ -102,7 +101,7 @@ extension DocumentValue {
     return try plainChild(String(2 * first + 1), parent)
   }
 
-  /// The values of a dictionary, each with the token `=KEY`, or an index where the key has no name; none in any other value.
+  /// The values of a dictionary with their tokens `=KEY`, or an index if the key has no name; empty for any other value.
   func valuesByKey() -> [(token: String, value: DocumentValue)] {
     let children = children()
     guard let keys = keysInTurn else {
@@ -115,12 +114,12 @@ extension DocumentValue {
     }
   }
 
-  /// The token for the value of this key; nil for a key without a name.
+  /// The token `=KEY` for a value with this key; nil if the key has no name.
   var token: String? { keyName.flatMap { $0 == "*" ? nil : "=\($0)" } }
 }
 
 extension NavJSON.Value {
-  /// The value that a pointer leads to, which may have tokens `=KEY`; nothing in a text is one.
+  /// The value at a pointer that may have `=KEY` tokens; a string's content is not entered.
   func value(byKeysAt pointer: NavJSON.Pointer) throws(NavJSON.PointerError) -> NavJSON.Value {
     guard pointer.hasKeys else { return try value(at: pointer) }
     var value = DocumentValue.json(self)

@@ -1,11 +1,9 @@
-// Values of JSON and of property lists, as one, and which value of which text one is (ValueIdentity).
+// Values of JSON and of property lists behind one interface, and their identity (ValueIdentity).
 
-/// A value of a document: JSON, or a property list.
 package enum DocumentValue: Sendable {
   case json(NavJSON.Value)
   case propertyList(PropertyList.Place)
 
-  /// The outermost value of a text.
   package static func read(_ bytes: [UInt8]) throws(NavPathError) -> DocumentValue {
     guard PropertyList.format(of: bytes) == nil else {
       let list = try attempt(try PropertyList.Document.read(bytes)) { (error: PropertyList.SyntaxError) in
@@ -19,7 +17,6 @@ package enum DocumentValue: Sendable {
     return .json(NavJSON.Value(json))
   }
 
-  /// The value of a property list; nil for JSON.
   package var listed: PropertyList.Value? {
     switch self {
     case .json: nil
@@ -27,7 +24,6 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The text that the value is in.
   package var bytes: [UInt8] {
     switch self {
     case .json(let value): value.document.bytes
@@ -42,10 +38,9 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The first byte of the value.
   package var offset: Int { range.lowerBound }
 
-  /// The kind of the JSON value that this one is or stands for; nil for Data and others that JSON has not.
+  /// The kind of JSON value that this is or stands for; nil for Data, dates and UIDs, which JSON does not have.
   package var kind: NavJSON.Kind? {
     switch self {
     case .json(let value): value.kind
@@ -62,13 +57,11 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// Whether the value is null, or what `PropertyListEncoder` writes for nil.
+  /// Whether the value is null, or the `$null` that `PropertyListEncoder` writes for nil.
   var isNull: Bool { kind == .null || listed != nil && string == "$null" }
 
-  /// Whether the value is a string or Data.
   package var holdsText: Bool { kind == .string || listed?.kind == .data }
 
-  /// Whether the value is a string or Data without content.
   package var isEmpty: Bool {
     switch self {
     case .json(let value): value.kind == .string && value.range.count == 2
@@ -76,7 +69,6 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The content of a string; nil for any other kind.
   var string: String? {
     switch self {
     case .json(let value): value.string
@@ -86,8 +78,7 @@ package enum DocumentValue: Sendable {
 
   var isTextOfContainer: Bool { kind == .string && string.map { NavJSON.Value.isContainer(Array($0.utf8)) } ?? false }
 
-  /// The ordinals of the members of an object or a dictionary that no pointer leads to: of several with one name, JSON has the first,
-  /// and a property list none.
+  /// The ordinals of members that no pointer reaches: of a repeated name JSON uses the first, a property list none.
   var hiddenMembers: Set<Int> {
     switch self {
     case .json(let value): Set(value.repeatedMembers.map(\.ordinal))
@@ -95,7 +86,7 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The value that a token leads to, also one `=KEY`. `parent` makes the pointer to this one for an error.
+  /// The value at a token, which may be `=KEY`. `parent` makes the pointer to this value for an error.
   func child(_ token: String, _ parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> DocumentValue {
     do throws(NavJSON.PointerError) { return try plainChild(token, parent) } catch {
       guard error.meansMissing, let key = NavJSON.Pointer.key(of: token) else { throw error }
@@ -112,9 +103,7 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The values in an array or an object, each with its token; none in any other.
-  ///
-  /// Of several members with one name the first counts.
+  /// The values in an array or an object with their tokens; empty for any other. Of members with the same name, the first counts.
   package func children() -> [(token: String, value: DocumentValue)] {
     switch self {
     case .json(let json) where json.kind == .array:
@@ -126,7 +115,7 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The values in a container, to be read; in an object each after its name.
+  /// A sequence of the values in a container; in an object each follows its name.
   struct Contents: Sequence, IteratorProtocol {
     private var json: NavJSON.Value.Elements.Iterator?
     private var list: PropertyList.Value.Children?
@@ -148,7 +137,7 @@ package enum DocumentValue: Sendable {
 }
 
 extension DocumentValue {
-  /// Whether two values are one at one place. Equal values of a binary list may be one object that several places refer to.
+  /// Whether two values are the same value at the same place: a binary list may refer to one object from several places.
   func isSamePlace(as other: DocumentValue) -> Bool {
     guard ValueIdentity(self) == ValueIdentity(other) else { return false }
     guard case .propertyList(let place) = self, case .propertyList(let there) = other else { return true }
@@ -156,7 +145,7 @@ extension DocumentValue {
   }
 }
 
-/// Which value of which text a value is, as long as the text is kept.
+/// The identity of a value: its document and its index there. Valid while the document is kept.
 struct ValueIdentity: Hashable {
   private let document: ObjectIdentifier
   private let index: Int

@@ -1,8 +1,6 @@
-// A path that a search of a document finds.
+// A path found by a search of a document.
 
-/// A value in a document that is a path, or an array that may be one.
 package struct FoundPath: Sendable {
-  /// How a text or an array is in a document.
   package enum Holder: String, CaseIterable, Sendable {
     /// A JSON array in place.
     case json
@@ -15,23 +13,23 @@ package struct FoundPath: Sendable {
   }
 
   package var pointer = NavJSON.Pointer()
-  /// What the path is in, from the outermost document on; never empty.
+  /// The encodings that enclose the path, from the outermost document on; never empty.
   package let holders: [Holder]
-  /// The form; of an array that says nothing else, `array`.
+  /// The form; `array` if nothing in the array says more.
   package var form: NavPath.Form
-  /// Whether the form has to be named, as looking at the array does not tell it.
+  /// Whether the user has to name the form, because it cannot be detected.
   package var needsForm: Bool
-  /// Whether the value is plainly a path; an array of cases, of ids or of nothing may be anything.
+  /// Whether the value is certainly a path; an array of cases, of ids, or an empty array may be something else.
   package var isCertain: Bool
   package var count: Int
-  /// Whether it is a list of JSON texts, as sindresorhus/Defaults stores a typed path.
+  /// Whether it is an array of JSON texts, as sindresorhus/Defaults stores a typed path.
   package private(set) var isOfTexts = false
-  /// The top element, unless it is too long to show.
+  /// The top element; nil if it is too long to show.
   package var current: NavPath.Element?
 }
 
 extension FoundPath {
-  /// An empty array, which is a path if there are paths beside it: of their form, if they have one.
+  /// An empty array, which is a path if other paths are next to it; it gets their form if all have the same one.
   init(emptyIn holders: [Holder], among forms: [NavPath.Form]) {
     let form = forms.count == 1 ? forms[0] : .swiftUI
     self.init(

@@ -1,33 +1,30 @@
-// The writing of a path back into its text, in the same or in another form and layout.
+// Writing a path back into its text, in the same or in another form and layout.
 
 extension NavPath.Document {
-  /// Whether writing `path` would leave the text as it is.
+  /// Whether writing `path` would not change the text.
   package func isUnchanged(by path: NavPath) -> Bool {
     guard rewrites else { return path.source === encoded && path.isUnchanged }
     return pieces(with: path).makeUp(bytes)
   }
 
-  /// The text with another path, in pieces that share the bytes of everything untouched.
+  /// The text with another path, in pieces that share all unchanged bytes: a change at the top of a 100 MB path makes a few
+  /// hundred new bytes.
   ///
-  /// A change at the top of a path of 100 MB makes a few hundred new bytes.
-  ///
-  /// - Throws: ``NavFormError`` for the first element that the form cannot hold: a new one, or any if they are converted.
+  /// - Throws: ``NavFormError`` for the first element, new or converted, that the form cannot hold.
   package func checkedPieces(with path: NavPath) throws(NavFormError) -> [ArraySlice<UInt8>] {
     outerPieces(try innerPieces(with: path), with: path)
   }
 
-  /// The pieces of the text that the path's array is in.
   func innerPieces(with path: NavPath) throws(NavFormError) -> [TextPiece] {
     let written = written(path)
     if let error = written.error { throw error }
     return written.pieces
   }
 
-  /// The same pieces, of a path that the form may not hold.
+  /// The same pieces as ``checkedPieces(with:)``, without a check that the form can hold the path.
   package func pieces(with path: NavPath) -> [ArraySlice<UInt8>] { outerPieces(written(path).pieces, with: path) }
 
-  /// The array of a path alone, without the text around it. Unless the path was changed, or is converted to another form, it
-  /// keeps its bytes.
+  /// The array of a path without the text around it; it keeps its bytes unless the path was changed or is converted.
   package func arrayText(
     with path: NavPath, as form: NavPath.Form, element: NavPath.TypeName? = nil,
     tags: [NavPath.TypeName: NavPath.TypeName] = [:]
@@ -38,11 +35,9 @@ extension NavPath.Document {
     return Array(text.dropFirst(encoded.array.lowerBound).dropLast(encoded.bytes.count - encoded.array.upperBound))
   }
 
-  /// Hands over the text with another path in pieces, each as soon as it is made.
+  /// Writes the text with another path piece by piece, each as soon as it is made, to save memory on large paths.
   ///
-  /// A path of 100 MB that is rewritten takes 15 MiB beside the text that was read, where all the pieces together took 120.
-  ///
-  /// - Returns: The first element that the form cannot hold; what was handed over is then of no use.
+  /// - Returns: An error for the first element that the form cannot hold; the pieces passed so far are then useless.
   package func write<Failure: Error>(
     _ path: NavPath, to receive: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) -> NavFormError? {
@@ -57,7 +52,7 @@ extension NavPath.Document {
     return try makePieces(of: path) { piece throws(Failure) in try receive(piece.bytes(of: bytes)) }
   }
 
-  /// The first element that an array of a property list, if the path is in one, cannot hold.
+  /// The error for the first element that the enclosing array of a property list cannot hold, if any.
   package func carriedError(_ pieces: [TextPiece], of path: NavPath) -> NavFormError? {
     guard let carrier = carriers.last else { return nil }
     do throws(Carrier.ItemError) {
@@ -73,23 +68,20 @@ extension NavPath.Document {
 }
 
 extension NavPath.Document {
-  /// Through the strings that the innermost text is in, to the outermost.
+  /// Passes the pieces of the innermost text through all enclosing values to the outermost text.
   private func outerPieces(_ innerPieces: [TextPiece], with path: NavPath) -> [ArraySlice<UInt8>] {
     let bytes = bytes
     guard rewrites || !isUnchanged(by: path) else { return [bytes[...]] }
     return carriers.carrying(innerPieces, of: encoded.bytes).map { $0.bytes(of: bytes) }.filter { !$0.isEmpty }
   }
 
-  /// The innermost text, the one that the path's array is in, and the first element that its form or its list cannot hold.
   private func written(_ path: NavPath) -> (pieces: [TextPiece], error: NavFormError?) {
     var pieces: [TextPiece] = []
     let error = makePieces(of: path) { pieces.append($0) }
     return (pieces, error ?? carriedError(pieces, of: path))
   }
 
-  /// Makes the pieces of the innermost text, one after the other.
-  ///
-  /// - Returns: The first element that the form cannot hold.
+  /// Makes the pieces of the innermost text one by one and returns an error for the first element that the form cannot hold.
   private func makePieces<Failure: Error>(
     of path: NavPath, _ add: (TextPiece) throws(Failure) -> Void
   ) throws(Failure) -> NavFormError? {
@@ -117,9 +109,9 @@ extension NavPath.Document {
     return first
   }
 
-  /// The text between two pieces, one of which takes the place of as many elements as it has; nil beside any other.
+  /// The original separator before a piece, if one of the two pieces replaces exactly as many elements as it has; nil otherwise.
   private func separator(before number: Int, of pieces: [NavPath.Piece]) -> Range<Int>? {
-    /// Which of the elements a piece keeps, as the file has them.
+    /// The range of elements that a piece keeps, in the order of the file.
     func kept(_ number: Int) -> Range<Int>? {
       guard pieces.indices.contains(number), case .kept(let range) = pieces[number] else { return nil }
       return form.isTopFirst ? encoded.count - range.upperBound..<encoded.count - range.lowerBound : range
@@ -138,10 +130,10 @@ extension NavPath.Document {
     return encoded.end(ofElement: index(next - 1))..<encoded.start(ofElement: index(next))
   }
 
-  /// The length of a piece of new text: a text of 100 MB need not move as it grows.
+  /// The size of a piece of new text, so that a 100 MB text is not copied as it grows.
   private static let pieceLength = 1 &<< 20
 
-  /// Makes a piece of the path that is rewritten, whose first element has the index `start`.
+  /// Makes a rewritten piece of the path, whose first element has the index `start`.
   private func makeNew<Failure: Error>(
     _ piece: NavPath.Piece, of path: NavPath, from start: Int, _ add: (TextPiece) throws(Failure) -> Void
   ) throws(Failure) -> NavFormError? {

@@ -1,4 +1,4 @@
-// A text with a path in it: find the path, and put the changed path back.
+// A text that contains a path: finding the path and writing a changed one back.
 
 extension NavPath {
   /// A path and the text that contains it: JSON, or a property list.
@@ -8,24 +8,22 @@ extension NavPath {
   ///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "2"))
   ///     try document.bytes(with: path) == Array(#"["Swift.Int","2","Swift.Int","1"]"#.utf8)
   ///
-  /// Elements that were not changed keep their text to the byte, and the text keeps its layout: one line or pretty printed,
-  /// indent, line ends, what stands before and after the array, a byte order mark. If the path is a part of a larger document
-  /// (`NavPath.Location`), the rest of that keeps its bytes too.
+  /// Unchanged elements keep their bytes, and the text keeps its layout: one line or pretty printed, indentation, line ends, the
+  /// text around the array, a byte order mark. The rest of a larger document (`NavPath.Location`) keeps its bytes too.
   public struct Document: Sendable, CustomStringConvertible {
-    /// The strings that the path's text is in, the outermost first; empty if it is in the text itself.
+    /// The values that enclose the path's text, outermost first; empty if the text itself contains the array.
     package internal(set) var carriers: [Carrier]
     package private(set) var encoded: EncodedPath
-    /// How new elements are written; their form may differ from that of the path that was read.
+    /// The layout of new elements; its form may differ from that of the path that was read.
     var layout: PathLayout
-    /// Whether every element is rewritten.
     package var rewrites: Bool
-    /// The forms of the paths beside an empty one, if these differ and nothing else says which one it has.
+    /// The forms of the paths next to an empty one, if they differ and nothing else determines its form.
     package private(set) var openForms: [NavPath.Form] = []
-    /// How new elements name their types, where the place says so; nil to name them as the path, or what is beside it, does.
+    /// The style in which new elements name their types, if the place sets one; nil to follow the path or the paths next to it.
     package private(set) var tagStyle: TagStyle?
-    /// The types on the paths beside an empty one, or one of mangled tags, in the same form: of these the tags are known.
+    /// The types of the paths next to an empty path or one with mangled tags, in the same form; their tags are known.
     package private(set) var typesBeside: [NavPath.TypeName] = []
-    /// The file that it was read from, by the name that was given; nil for a text.
+    /// The name, as given, of the file that was read; nil for a text.
     package var file: String?
 
     package init(
@@ -39,10 +37,10 @@ extension NavPath {
       self.tagStyle = tagStyle ?? (encoded.count == 0 ? encoded.form.tagStyle : nil)
     }
 
-    /// A text of one line with an empty path in it.
+    /// An empty path on one line.
     public static let empty = NavPath.Document(encoded: .empty())
 
-    /// A text of one line with an empty path in it, in the form of a location, whose pointer is ignored.
+    /// An empty path in the form of a location, whose pointer is ignored.
     package static func empty(in location: NavPath.Location) -> NavPath.Document {
       NavPath.Document(
         encoded: .empty(location.wantedForm ?? .swiftUI, element: location.elementType ?? .unknown),
@@ -52,24 +50,24 @@ extension NavPath {
     /// The path, root first. An element is decoded when it is accessed.
     public var path: NavPath { NavPath(encoded) }
 
-    /// The path, a line for each element.
+    /// The path, one line per element.
     public var description: String { path.description }
 
     /// The text as it was read.
     public var bytes: [UInt8] { carriers.first?.value.bytes ?? encoded.bytes }
 
-    /// The form that the path is written in.
+    /// The form in which the path is stored.
     public var form: NavPath.Form { encoded.form }
 
-    /// The type of a typed array's elements; nil if each element has its own type, or if it is not known.
+    /// The element type of a typed array; nil if each element has its own type, or if the type is not known.
     public var elementType: NavPath.TypeName? {
       encoded.form.hasTags || encoded.element.isUnknown ? nil : encoded.element
     }
 
-    /// Whether the path is a typed array whose elements are of no known type.
+    /// Whether the path is a typed array of unknown element type.
     package var isUntyped: Bool { !encoded.form.hasTags && encoded.element.isUnknown }
 
-    /// The same document, its path a typed array of elements of this type.
+    /// The same document with its path as a typed array of this element type.
     package func typed(as element: NavPath.TypeName) -> NavPath.Document {
       var document = self
       document.encoded = encoded.with(element: element)
@@ -87,9 +85,9 @@ extension NavPath.Document {
   ///     try NavPath.Document(parsing: text, at: NavPath.Location(pointer: "/path")).path.count == 1
   ///
   /// - Parameters:
-  ///   - bytes: JSON text in UTF-8, with or without a byte order mark, or a property list, XML or binary.
-  ///   - location: Where in the text the path is, and in which form. Where its pointer has a `*`, as that of a stack at several
-  ///     places may, there has to be one such place; ``NavState`` reads them all.
+  ///   - bytes: JSON in UTF-8, with or without a byte order mark, or an XML or binary property list.
+  ///   - location: The place of the path in the text, and its form. A pointer with `*` has to lead to exactly one place;
+  ///     ``NavState`` reads several.
   /// - Throws: ``NavPathError`` if there is no path at the location, or the text is not JSON.
   /// - Complexity: O(*n*) in the length of the text; no value is decoded.
   public init(
@@ -97,7 +95,7 @@ extension NavPath.Document {
   ) throws(NavPathError) {
     let bytes = Array(bytes)
     let place = StackPlace(at: location)
-    // A pattern is read where it leads to one place; where to none or several, the error says what is there.
+    // A pattern is accepted if it leads to one place; otherwise the error lists what the document has.
     let found = place.isPattern ? NavState(of: bytes, at: StatePlaces([place])).distinct.filter { !$0.isMissing } : []
     guard found.count != 1 else {
       self = try found[0].content.get()
@@ -106,7 +104,7 @@ extension NavPath.Document {
     try self.init(parsing: bytes, at: location, knowing: nil)
   }
 
-  /// The same, where an array of strings is a path if one of its tags is the name of a type that is known.
+  /// The same, where an array of strings is also a path if one of its tags names a known type.
   package init(
     parsing bytes: [UInt8], at location: NavPath.Location, knowing isKnown: ((NavPath.TypeName) -> Bool)?
   ) throws(NavPathError) {
@@ -136,7 +134,7 @@ extension NavPath.Document {
     }
   }
 
-  /// Finds a path in a document that was parsed, from its root or, if it is reached, where the location's pointer leads.
+  /// Finds a path in a parsed document, from its root or, if `isReached`, from the place of the location's pointer.
   package init(
     at location: NavPath.Location, from start: PointerCursor, isReached: Bool = false,
     knowing isKnown: ((NavPath.TypeName) -> Bool)? = nil
@@ -151,7 +149,7 @@ extension NavPath.Document {
       try self.init(at: cursor, location, knowing: isKnown)
     } catch {
       var outer = error.moved(outOf: cursor.carriers)
-      // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
+      // Without a pointer, strings are not entered, and the message names the empty pointer.
       if error.meansAnother {
         let found = PathSearch.hints(in: cursor.value, at: location.pointer ?? NavJSON.Pointer(), knowing: isKnown)
         let isPath = { (path: FoundPath) in path.isCertain && path.form.hasTags }
@@ -187,8 +185,7 @@ extension NavPath.Document {
     self.init(carriers: cursor.carriers, encoded: encoded, tagStyle: location.tagStyle)
   }
 
-  /// Takes from the paths beside it what an empty path does not tell, its form, and what one of mangled tags does not, the tags of
-  /// other types.
+  /// Completes the path from the paths next to it: the form of an empty path, and the tags of other types for mangled tags.
   mutating func learn(from root: DocumentValue, at location: NavPath.Location) {
     let isEmpty = encoded.count == 0
     guard isEmpty || form.hasTags && encoded.type(ofElement: 0).isMangled else { return }
@@ -205,12 +202,12 @@ extension NavPath.Document {
     if isEmpty { tagStyle = location.tagStyle ?? (typesBeside.isEmpty ? form.tagStyle : nil) }
   }
 
-  /// Whether new elements need mangled tags, as far as the path and its place tell.
+  /// Whether new elements need mangled tags, judged by the path and its place.
   package var isMangled: Bool {
     tagStyle.map { $0 == .mangled } ?? (path.isEmpty ? typesBeside : path.types).contains(where: \.isMangled)
   }
 
-  /// Whether an array opens at an offset whose first item is a string, or which is empty.
+  /// Whether an array that is empty or begins with a string opens at an offset.
   private static func isStrings(_ bytes: [UInt8], from start: Int) -> Bool {
     guard bytes[start] == UInt8(ascii: "[") else { return false }
     let first = Bytes.skipBlank(bytes, from: start + 1)
@@ -219,7 +216,7 @@ extension NavPath.Document {
 }
 
 extension NavPathError {
-  /// Whether the value is not a path, and another value inside it may be one.
+  /// Whether the value is not a path but may contain one.
   fileprivate var meansAnother: Bool {
     switch detail {
     case .notAnArray, .noArrayInList, .arrayHolds: true
@@ -227,7 +224,7 @@ extension NavPathError {
     }
   }
 
-  /// The error with its offset in the outermost text.
+  /// The error with its offset mapped to the outermost text.
   package func moved(outOf carriers: [Carrier]) -> NavPathError {
     var outer = self
     outer.textOffset = carriers.textOffset(of: offset)
@@ -238,14 +235,14 @@ extension NavPathError {
 // MARK: - Offsets
 
 extension NavPath.Document {
-  /// Where an element begins in the text: at its tag, if it has one.
+  /// The offset in the text where an element begins: at its tag, if it has one.
   ///
   /// - Complexity: O(1), or O(*n*) in the length of the string that contains the path.
   package func offset(ofTagAt index: Int) -> TextOffset {
     carriers.textOffset(of: encoded.offset(ofTagAt: index).offset)
   }
 
-  /// The offset in the text of a byte of an element's value, through the escapes of the strings that contain it.
+  /// The offset in the text of a byte of an element's value, mapped through the escapes of enclosing strings.
   ///
   /// - Parameters:
   ///   - offset: The byte in the element's text.
@@ -255,16 +252,16 @@ extension NavPath.Document {
     offsets(ofBytes: [offset], inValueAt: index)[0]
   }
 
-  /// The offsets of several bytes of an element's value, which ascend, in one pass through the value.
+  /// The offsets of several bytes of an element's value, in ascending order, in one pass through the value.
   package func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     outermost(encoded.offsets(ofBytes: offsets, inValueAt: index))
   }
 
-  /// Offsets in the text of the path, in the order of the document: where they are in the outermost text.
+  /// Maps ascending offsets in the path's text to the outermost text.
   package func outermost(_ inner: [TextOffset]) -> [TextOffset] {
     guard !carriers.isEmpty else { return inner }
     var outer = carriers.textOffsets(of: inner.map(\.offset))
-    // The decoded text that contains a byte is that of the innermost base64.
+    // The decoded offset refers to the innermost base64.
     for (index, inner) in inner.enumerated() {
       outer[index].decodedOffset = inner.decodedOffset ?? outer[index].decodedOffset
     }

@@ -1,16 +1,15 @@
-// Several paths put back into one text at once; every byte outside them stays.
+// Writing several paths into one text at once; every other byte stays.
 
 extension NavState {
-  /// A change of one text inside the outermost one: a path in the place of another, or a value.
+  /// A change of one text inside the outermost one: a replaced path or value.
   package struct Edit {
-    /// What the changed text is in, the outermost first.
+    /// The values that enclose the changed text, outermost first.
     private let carriers: [Carrier]
     private let text: [UInt8]
     fileprivate let pieces: [TextPiece]
-    /// Finds the same place in a text in which others were changed.
+    /// Finds the same place again after other changes to the text.
     fileprivate let find: (PointerCursor) throws(NavPathError) -> Edit
 
-    /// A path in the place of the one that a document has.
     ///
     /// - Throws: ``NavFormError`` if the form of the document cannot hold an element of the path.
     package init(
@@ -19,7 +18,7 @@ extension NavState {
       self.init(document, location, try document.innerPieces(with: path))
     }
 
-    /// Replacements in the text that the path's array is in.
+    /// Replaces parts of the text that directly contains the path's array.
     ///
     /// - Throws: ``NavFormError`` if a property list cannot hold an element.
     package init(
@@ -38,17 +37,17 @@ extension NavState {
       find = { (root) throws(NavPathError) in Edit(try NavPath.Document(at: again, from: root), again, pieces) }
     }
 
-    /// The carrier at a depth, nil below the last one; and the text that it is in.
+    /// The enclosing value at a depth, nil below the last one, and the text that contains it.
     fileprivate func level(_ depth: Int) -> (carrier: Carrier?, text: [UInt8]) {
       guard depth < carriers.count else { return (nil, text) }
       return (carriers[depth], carriers[depth].value.bytes)
     }
   }
 
-  /// The text with several paths in it, in pieces that share the bytes of everything untouched.
+  /// The text with several changed paths, in pieces that share all unchanged bytes.
   ///
-  /// The text that a string or Data holds is made once for all paths in it. In a binary list a change moves all that is after it,
-  /// so that the next path is looked for in the changed text.
+  /// The text in a string or Data is rewritten once for all paths in it. A change in a binary list moves everything after it, so
+  /// the next path is located in the changed text.
   package static func written(_ edits: [Edit], in bytes: [UInt8]) throws(NavPathError) -> [ArraySlice<UInt8>] {
     var (text, waiting) = (bytes, edits)
     while true {
@@ -61,13 +60,13 @@ extension NavState {
     }
   }
 
-  /// The pieces of a text at a depth of carriers, given the edits in it.
+  /// The pieces of a text at a depth of nesting, with its edits applied; edits that have to wait go to `later`.
   private static func pieces(
     of edits: [Edit], depth: Int, _ text: [UInt8], _ later: inout [Edit]
   ) throws(NavPathError) -> [TextPiece] {
     var replacements: [TextReplacement] = []
     var groups: [(carrier: Carrier, edits: [Edit])] = []
-    // The whole of a binary list is written again for each value.
+    // Each changed value rewrites the whole binary list.
     let isBinary = PropertyList.format(of: text) == .binary
     for edit in edits {
       guard let carrier = edit.level(depth).carrier else {
@@ -104,7 +103,7 @@ extension NavState {
 }
 
 extension TextReplacement {
-  /// The texts between the kept pieces of a text.
+  /// The replacements that a sequence of pieces makes in a text.
   fileprivate static func all(in pieces: [TextPiece], of text: [UInt8]) -> [TextReplacement] {
     var replacements: [TextReplacement] = []
     var at = 0

@@ -1,89 +1,84 @@
-// The state that a text holds: one path, or a document with several stacks. Every command and the library find paths here.
+// The state in a text: one path, or a document with several stacks. Commands and the library find paths here.
 
-/// The paths of a text, each with its stack, or why it cannot be read.
+/// The paths of a text with their stacks; an unreadable path has its error.
 ///
 ///     let text = #"{"home":["A.B","1"],"search":[]}"#
 ///     let json = #"{"destinations":{"A.B":{}},"stacks":{"home":{"at":"/home"},"search":{"at":"/search"}}}"#
 ///     let state = try NavState(parsing: text.utf8, schema: try DestinationSchema(parsing: Array(json.utf8)))
 ///     state.names == ["home", "search"] && state["home"].count == 1
 public struct NavState: Sendable {
-  /// A document of the app: the text itself, or what is at a place in it.
+  /// A document of the app: the whole text, or a value in it.
   package struct Document: Sendable {
-    /// Leads to the document; the pointers of stacks, columns and the selection go on from there.
+    /// The document's value; the pointers of stacks, columns and the selection start there.
     package let cursor: PointerCursor
-    /// What `*` in its place stands for, such as the identifier of a scene; nil for the only one.
+    /// The key that `*` in the document's place matches, such as a scene identifier; nil for the only document.
     package let key: String?
   }
 
   /// One path of a state.
   package struct Stack: Sendable {
-    /// Its name, and the one place where it is, from the outermost value of the text on.
+    /// The name and the one place, from the outermost value of the text.
     package fileprivate(set) var place: StackPlace
-    /// The index of its document.
     package let documentIndex: Int
-    /// The pointer of its stack, if that may have several places.
+    /// The stack's pointer if it may have several places.
     package let pattern: NavJSON.Pointer?
-    /// The text with the path in it, or why there is none.
+    /// The text with the path, or the error.
     package let content: Result<NavPath.Document, NavPathError>
-    /// Whether the document has nothing at the place.
+    /// Whether the document has no value at the place.
     package fileprivate(set) var isMissing = false
-    /// Whether a stack before has the same path: binary property lists share equal values.
+    /// Whether an earlier stack has the same value: binary property lists share equal values.
     package fileprivate(set) var isShared = false
-    /// What it is called: its name in the schema; one of several places by the key where no other has it, and else `NAME.KEY`;
-    /// without a schema, its pointer.
+    /// The displayed name: the name in the schema; for one of several places the key if it is unique, otherwise `NAME.KEY`;
+    /// without a schema the pointer.
     package var title: String { givenTitle ?? name ?? place.pointer.description }
 
     fileprivate var givenTitle: String?
 
-    /// Whether its title has these code points: `==` takes é for e and an accent.
+    /// Compares the title by code points: `==` takes é for e and a combining accent.
     package func isTitled(_ text: String) -> Bool { title.utf8.elementsEqual(text.utf8) }
 
-    /// Whether its name and its key have these code points.
+    /// Compares the name and the key by code points.
     package func isNamed(_ name: String, key: String?) -> Bool {
       zip([self.name, self.key], [name, key]).allSatisfy { $0.map { Array($0.utf8) } == $1.map { Array($0.utf8) } }
     }
 
-    /// The name in the schema; nil if no stack is there.
     package var name: String? { place.name }
 
-    /// The text with the path in it; nil if there is none.
     package var document: NavPath.Document? { try? content.get() }
 
-    /// The pointer, where the name alone does not tell the place.
+    /// The pointer, if the name alone does not identify the place.
     package var pointer: NavJSON.Pointer? { pattern == nil ? nil : place.pointer }
 
-    /// What the pattern of its stack stands for here.
     package var key: String? { pattern?.key(of: place.pointer) }
   }
 
-  /// The text.
   package let bytes: [UInt8]
-  /// In the order of the schema, those of one stack in the order of the document. An optional one that is missing is left out.
+  /// The stacks in the order of the schema, places of one stack in document order. Missing optional ones are left out.
   package private(set) var stacks: [Stack] = []
-  /// The app's documents; none where the text is one path, or no place has a document.
+  /// The app's documents; empty if the text is one path, or if no place has a document.
   package private(set) var documents: [Document] = []
-  /// The outermost value, where several paths were looked for.
+  /// The outermost value; nil if only one place was read.
   private var outermost: PointerCursor?
 
-  /// Leads to the outermost value of the text, which was looked through.
+  /// The outermost value of a text that was read for several paths.
   package var root: PointerCursor {
     guard let outermost else { preconditionFailure("a state of one place has no root") }
     return outermost
   }
 
-  /// Whether all stacks of a schema were looked for, in a text that can be read.
+  /// Whether all stacks of a schema were read, and the text is valid.
   package private(set) var isDocument = false
 
-  /// The name of the stack on screen; nil if the schema does not tell.
+  /// The name of the stack on screen; nil if the schema does not define it.
   public package(set) var stackOnScreen: String?
-  /// What columns select.
+  /// The selected elements of columns.
   package var columns: [(name: String, element: NavPath.Element?)] = []
-  /// The paths that were changed, by the titles of their stacks.
+  /// The changed paths, by the titles of their stacks.
   package var changes: [(title: String, path: NavPath)] = []
 }
 
 extension NavState {
-  /// Finds the paths of a text. What is wrong with one of them is that stack's content.
+  /// Finds the paths of a text. An invalid path becomes the error in its stack's content.
   ///
   /// - Complexity: O(*n*) in the length of the text, for each stack; no value of an element is decoded.
   package init(of bytes: [UInt8], at places: StatePlaces) {
@@ -107,9 +102,8 @@ extension NavState {
     name(places.all)
   }
 
-  /// The documents of a text, without the paths in them.
   ///
-  /// - Throws: ``NavPathError`` where the text is neither JSON nor a property list.
+  /// - Throws: ``NavPathError`` if the text is neither JSON nor a property list.
   package init(documentsOf bytes: [UInt8], at places: StatePlaces) throws(NavPathError) {
     self.init(bytes)
     try open(places)
@@ -124,7 +118,7 @@ extension NavState {
     documents = places.documents?(root) ?? [Document(cursor: root, key: nil)]
   }
 
-  /// Reads the paths of some stacks, in each document or in one. What several places share is read once.
+  /// Reads the paths of some stacks, in all documents or in one. A value shared by several places is read once.
   package func read(
     _ stacks: [StackPlace], in wanted: Int? = nil, _ places: StatePlaces
   ) throws(NavPathError) -> [Stack] {
@@ -150,7 +144,7 @@ extension NavState {
     return all
   }
 
-  /// The stack at a place; nil where nothing has to be.
+  /// The stack at a place; nil if an optional one is missing.
   private static func stack(
     at found: StackPlace.Found, _ documentIndex: Int, _ pattern: NavJSON.Pointer?, from root: PointerCursor,
     _ places: StatePlaces
@@ -169,12 +163,12 @@ extension NavState {
     return stack
   }
 
-  /// Finds the paths of a document by its schema and, if none of these is the whole text, those that are plain to see.
+  /// Finds the paths of a document by its schema and, unless one of them is the whole text, all recognizable ones.
   ///
   /// - Parameters:
-  ///   - most: After how many the search ends: a document may have a million.
-  ///   - isPlace: Whether a path was at a place before, so that an empty array is one there.
-  /// - Throws: ``NavPathError`` where the text is neither JSON nor a property list.
+  ///   - most: The number of paths after which the search ends: a document may have a million.
+  ///   - isPlace: Whether a place had a path before, so that an empty array there is one.
+  /// - Throws: ``NavPathError`` if the text is neither JSON nor a property list.
   package init(
     findingIn bytes: [UInt8], at places: StatePlaces, atMost most: Int = .max,
     among isPlace: @escaping (NavJSON.Pointer) -> Bool = { _ in false }
@@ -195,7 +189,7 @@ extension NavState {
     name(places.all)
   }
 
-  /// Gives the places of several their titles, given all stacks of the schema: the key where no other stack has it.
+  /// Sets the titles of stacks with several places: the key, if no other stack of the schema has that name or key.
   private mutating func name(_ all: [StackPlace]) {
     guard stacks.contains(where: { $0.pattern != nil }) || documents.count > 1 else { return }
     let names = Set(all.compactMap { $0.name.map { Array($0.utf8) } })
@@ -217,14 +211,14 @@ extension NavState {
     }
   }
 
-  /// A stack's text and path to be changed: an empty path has the form of those beside it.
+  /// The document of a stack, ready for changes: an empty path takes the form of the paths next to it.
   ///
-  /// - Throws: Why there is no path.
+  /// - Throws: ``NavPathError`` of the stack's content.
   package func document(of stack: Stack) throws(NavPathError) -> NavPath.Document {
     var document = try stack.content.get()
     guard let root = outermost else { return document }
     if stack.isShared {
-      // It is written at its own place, which others do not follow.
+      // A shared value is changed at this place only.
       var location = stack.place.location
       (location.form, location.elementType) = (document.form, document.elementType)
       document = try NavPath.Document(at: location, from: root)
@@ -233,12 +227,12 @@ extension NavState {
     return document
   }
 
-  /// The stacks without those that share the fault of one before.
+  /// The stacks without those that repeat the error of an earlier one.
   package var distinct: [Stack] { stacks.filter { !$0.isShared || $0.document != nil } }
 }
 
 extension NavPath.Document {
-  /// The document; elements without a type are of the one that holds them all.
+  /// The document with the element type that `places` finds for an untyped array.
   package func typed(asIn places: StatePlaces) -> NavPath.Document {
     guard isUntyped, let type = places.type?(path) else { return self }
     return typed(as: type)

@@ -1,9 +1,9 @@
-// The first questions of a search: is an array a path, may it be a typed one, and may a string hold either.
+// Checks of a search: whether an array is a path or may be a typed one, and whether a string may hold either.
 
 extension PathSearch {
   static let longestValue = 1 &<< 12
 
-  /// The last of an array's elements if all are of one kind, as cases, ids and routes are.
+  /// The last element of an array whose elements are all of one kind, like cases, ids and routes.
   static func last(ofTyped array: DocumentValue) -> DocumentValue? {
     var last: DocumentValue?
     for element in array.contents {
@@ -15,14 +15,14 @@ extension PathSearch {
     return last
   }
 
-  /// Whether an array of a property list begins as a path with tags does: with a string, with a dictionary that has a tag or, as
-  /// FlowStacks' do, is a route or has a string after it.
+  /// Whether an array of a property list begins like a path with tags: with a string, or with a dictionary that has a tag, is a
+  /// FlowStacks route, or is followed by a string.
   static func beginsPath(_ array: PropertyList.Value, isTyped: Bool) -> Bool {
     var elements = array.children
     guard let first = elements.next() else { return false }
     guard isTyped else { return first.kind == .dictionary && elements.next()?.kind == .string }
     guard first.kind == .dictionary else { return first.kind == .string }
-    // No element has more members than the forms know.
+    // No form has elements with more members.
     var (children, keys) = (first.children, Set<[UInt8]>())
     for _ in 0..<4 {
       guard let key = children.next(), children.next() != nil else { break }
@@ -32,12 +32,12 @@ extension PathSearch {
     return isRoute || keys.isSuperset(of: ["type", "value"].map { Array($0.utf8) })
   }
 
-  /// The path that an array plainly is, with at least one element: with tags, or with FlowStacks' styles.
+  /// The path that an array certainly is, with at least one element: with tags, or with FlowStacks styles.
   package static func path(_ array: NavJSON.Value) -> EncodedPath? {
     guard let path = read(array), path.count > 0 else { return nil }
     switch path.form.kind {
     case .array: return nil
-    // Reading has checked the type names of the pairs, and a route is known by its style.
+    // Reading has checked the type names of pairs, and a route is known by its style.
     case .swiftUI, .flowRoutes: return path
     case .flowStacks, .swiftCrossUI, .expanded:
       let type = path.type(ofElement: 0)
@@ -46,9 +46,9 @@ extension PathSearch {
     }
   }
 
-  /// The path that an array of strings is. One that lacks its last string is found, too: commands report that.
+  /// The path that an array of strings is, even if its last string is missing: commands report that.
   ///
-  /// No index of the elements is made: of a path only the count and the current element are asked for.
+  /// Elements are not indexed: only the count and the top element are needed.
   static func path(
     ofStrings array: NavJSON.Value, _ holders: [FoundPath.Holder], _ pairs: inout StringPairs,
     knowing isKnown: KnownTag?
@@ -73,8 +73,8 @@ extension PathSearch {
 }
 
 extension DocumentValue {
-  /// Whether it is an array all of whose elements are objects with one member that is an object, as a route enum with synthesised
-  /// `Codable` is stored. The name is a case's, and nothing in the object is a path with tags, or a text that may hold one.
+  /// Whether the value is an array of objects with one member that is an object, as synthesised `Codable` stores a route enum.
+  /// The member is named like a case, and its object has no path with tags and no text that may hold one.
   package var holdsRoutes: Bool {
     guard kind == .array else { return false }
     var count = 0
@@ -92,7 +92,6 @@ extension DocumentValue {
 
   private static let longestPath = 1 &<< 16
 
-  /// Whether it is plainly a path itself.
   var isPathWithTags: Bool {
     switch self {
     case .json(let value): return value.kind == .array && PathSearch.path(value) != nil
@@ -104,13 +103,12 @@ extension DocumentValue {
     }
   }
 
-  /// Whether it is Data with an object, an array or a list in it.
   private var isDataOfContainer: Bool {
     guard kind == nil, holdsText, mayHoldText, let (_, content) = try? Carrier.open(self) else { return false }
     return (try? DocumentValue.read(content)) != nil
   }
 
-  /// Whether a string or Data begins as a text does that holds an object, an array or a list; a cheap look at its first byte.
+  /// Whether a string or Data may hold an object, an array or a list, judged by its first byte.
   var mayHoldText: Bool {
     let bytes = bytes
     guard let listed else { return Self.mayHoldText(bytes, range.dropFirst().dropLast()) }
@@ -122,12 +120,12 @@ extension DocumentValue {
     }
     guard listed.node.text == .utf16 else { return Self.mayHoldText(bytes, content) }
     guard content.count > 1, bytes[content.lowerBound] == 0 else { return bytes[content.lowerBound] == 0xFE }
-    // What follows white space is not looked at.
+    // Bytes after whitespace are not checked.
     let low = content.lowerBound + 1
     return Bytes.isBlank(bytes[low]) || Self.mayHoldText(bytes, low..<low + 1)
   }
 
-  /// A backslash, an ampersand and a bracket of XML may stand for any character.
+  /// Judges by the first byte: a backslash, an ampersand and an XML bracket may stand for any character.
   private static func mayHoldText(_ bytes: [UInt8], _ content: Range<Int>) -> Bool {
     guard let first = content.first(where: { !Bytes.isBlank(bytes[$0]) }) else { return false }
     switch bytes[first] {
@@ -139,6 +137,6 @@ extension DocumentValue {
     }
   }
 
-  /// Whether base64 of `[`, `{`, `"`, `<`, `bplist`, a byte order mark or white space begins with a character.
+  /// Whether base64 of `[`, `{`, `"`, `<`, `bplist`, a byte order mark or whitespace can begin with a character.
   private static func beginsBase64(_ byte: UInt8) -> Bool { "WeIPYCD7".utf8.contains(byte) }
 }

@@ -1,25 +1,21 @@
-// The search for paths in a document: for `find`, and for the message about a document that was taken for a path.
+// The search for paths in a document, for `find` and for hints in errors.
 //
-// Every value is looked at once, in the order of the document, and every text in a string or Data is read once. A dictionary that
-// several others of a binary property list share is searched once, by its first pointer. Only texts inside texts recurse.
+// Each value is visited once, in document order, and the text in each string or Data is read once. A dictionary that is shared in
+// a binary property list is searched once, by its first pointer. Only texts inside texts recurse.
 
 package struct PathSearch {
-  /// How far a search goes.
   private struct Limits {
-    /// How many paths, and how many arrays that may be some, are enough.
+    /// The number of certain paths, and of possible ones, after which the search ends.
     var found = Int.max
-    /// How many values are looked at.
     var values = Int.max
-    /// The longest string that is looked into.
     var string = Int.max
-    /// How much text is made of arrays of property lists.
+    /// The bytes of JSON text to make of property list arrays.
     var text = Int.max
 
-    /// What a message needs.
+    /// The bounds for the hints of an error.
     static let hints = Limits(found: 3, values: 10_000, string: 1 &<< 16, text: 1 &<< 20)
   }
 
-  /// A text that is looked through.
   private final class Text {
     let holders: [FoundPath.Holder]
     var seen: [Seen]
@@ -31,30 +27,30 @@ package struct PathSearch {
     }
   }
 
-  /// What became of an object that several others may refer to.
+  /// The state of an object in a binary list that several others may refer to.
   private enum Seen {
     case no
     case yes
-    /// It is a path, the one at an index of `shared`. A second reference to it is a second path.
+    /// The object is a path, at this index of `shared`; each further reference is another path.
     case path(Int)
   }
 
-  /// A container whose values are gone through, and the one that was come to.
+  /// A container on the way to the current value, with the position in it.
   private struct Frame {
     let container: DocumentValue
     let text: Text
-    /// Whether it is an array of keys and values in turn.
+    /// Whether it is an array of alternating keys and values.
     var isDictionary = false
     var rest: DocumentValue.Contents
     var ordinal = -1
     var name: DocumentValue?
-    /// The token of the value, once it was asked for: many paths may be below one.
+    /// The cached token of the current value: many paths may be below it.
     var token: String?
-    /// The ordinals of members that no pointer leads to, once they were asked for.
+    /// The cached ordinals of members that no pointer can reach.
     var hidden: Set<Int>?
-    /// The forms of the certain paths among the values, each once.
+    /// The distinct forms of the certain paths among the values.
     var forms: [NavPath.Form] = []
-    /// The members that are an empty array, or a text with one: what they are is known when all were seen.
+    /// The members with an empty array, judged after all others have been seen.
     var empty: ArraySlice<(ordinal: Int, name: DocumentValue?, holders: [FoundPath.Holder])> = []
 
     mutating func next() -> DocumentValue? {
@@ -70,34 +66,34 @@ package struct PathSearch {
 
   private let limits: Limits
   private let start: NavJSON.Pointer
-  /// Whether a tag is the name of a type, so that its array is a path.
+  /// Whether a tag names a known type, so that its array is a path.
   private let isKnown: KnownTag?
   /// Whether a place is that of a path, so that an empty array there is one.
   var isPlace: ((NavJSON.Pointer) -> Bool)?
   private var frames: [Frame] = []
   private var left: Int
-  /// How much text of arrays may still be made.
+  /// The bytes of JSON text that may still be made of arrays.
   private var textLeft: Int?
-  /// How long pointers and values may still be together.
+  /// The bytes that pointers and values may still have in total.
   private var placesLeft = Int.max
   private var pairs = StringPairs()
-  /// The paths among the objects of binary lists, without pointers.
+  /// The paths among the shared objects of binary lists, without pointers.
   private var shared: [FoundPath] = []
-  /// What was found and not yet taken; and the last that was found where no pointer leads to.
+  /// The found path that was not yet returned; and the last one found that no pointer can reach.
   private var found: FoundPath?
   private var unreachable: FoundPath?
   private var certain = 0
   private var possible = 0
 
-  /// A search of JSON or a property list. An array of strings is a path, too, if one of its tags is the name of a type that is
-  /// known, and an empty array, if its place is.
+  /// Searches JSON or a property list. An array of strings is also a path if one of its tags names a known type, and an empty
+  /// array if its place is that of a path.
   package init(
     of bytes: [UInt8], knowing isKnown: KnownTag? = nil, places isPlace: ((NavJSON.Pointer) -> Bool)? = nil
   ) throws(NavPathError) {
     (self, self.isPlace) = (PathSearch(of: try DocumentValue.read(bytes), bytes.count, knowing: isKnown), isPlace)
   }
 
-  /// A search of a document that was read, whose text has so many bytes.
+  /// Searches a parsed document whose text has `count` bytes.
   init(of root: DocumentValue, _ count: Int, knowing isKnown: KnownTag?) {
     self.init(of: root, at: NavJSON.Pointer(), knowing: isKnown, Limits())
     placesLeft = max(1 &<< 20, PathSearch.longestTimes * count)
@@ -111,9 +107,9 @@ package struct PathSearch {
     visit(value, Text(of: value, []))
   }
 
-  /// The next path in the order of the document; nil after the last.
+  /// The next path in document order; nil after the last.
   ///
-  /// - Throws: ``NavPathError`` where the pointers and values of the paths are out of proportion to the document.
+  /// - Throws: ``NavPathError`` if the pointers and values of the paths are out of proportion to the document.
   package mutating func next() throws(NavPathError) -> FoundPath? {
     while found == nil, !frames.isEmpty, left > 0 { advance() }
     guard placesLeft >= 0 else { throw NavPathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }
@@ -129,12 +125,12 @@ package struct PathSearch {
     return hints
   }
 
-  /// How many times as long as a document its pointers and values may be.
+  /// The limit for the total length of pointers and values, as a multiple of the document's length.
   private static let longestTimes = 32
 }
 
 extension PathSearch {
-  /// Goes to the next value of the innermost container, or out of it.
+  /// Visits the next value of the innermost container, or leaves the container.
   private mutating func advance() {
     let last = frames.count - 1
     if let value = frames[last].next() { return visit(value, frames[last].text) }
@@ -144,18 +140,18 @@ extension PathSearch {
     }
     (frames[last].ordinal, frames[last].name, frames[last].token) = (empty.ordinal, empty.name, nil)
     let forms = frames[last].forms
-    // An array in place is nothing without a path beside it.
+    // An array in place counts only if a path is next to it.
     if !forms.isEmpty || !Self.isInPlace(empty.holders, of: frames[last].text) || isAtPlace() {
       add(FoundPath(emptyIn: empty.holders, among: forms))
     }
   }
 
-  /// Whether the value that was come to is at the place of a path.
+  /// Whether the current value is at the place of a path.
   private func isAtPlace() -> Bool {
     isPlace?(NavJSON.Pointer(tokens: start.tokens + frames.map { $0.token ?? token(of: $0) })) ?? false
   }
 
-  /// Whether an array is in a text itself, and not in a string or Data of it.
+  /// Whether an array is directly in a text, and not in a string or Data of it.
   private static func isInPlace(_ holders: [FoundPath.Holder], of text: Text) -> Bool {
     holders == text.holders || holders == text.holders + [.array] || text.holders.isEmpty && holders == [.json]
   }
@@ -165,7 +161,7 @@ extension PathSearch {
     guard let list = value.listed, list.document.format == .binary else { return look(at: value, text) }
     switch text.seen[list.index] {
     case .yes:
-      // An empty array is another one wherever it is.
+      // Each reference to an empty array is another array.
       if list.kind == .array, list.count == 0 { look(at: value, text) }
     case .path(let index): add(shared[index])
     case .no:
@@ -198,7 +194,7 @@ extension PathSearch {
   }
 
   private mutating func look(atArray array: DocumentValue, _ text: Text) {
-    // The names of a keyed archive's classes.
+    // The class names of a keyed archive.
     if array.listed != nil, let frame = frames.last, token(of: frame) == "$classes" { return }
     let holders = array.listed != nil ? text.holders + [.array] : text.holders.isEmpty ? [.json] : text.holders
     let last = PathSearch.last(ofTyped: array)
@@ -226,10 +222,8 @@ extension PathSearch {
     if last.kind != .number, !isOfRoutes { frames.append(Frame(container: array, text: text, rest: array.contents)) }
   }
 
-  /// An array as JSON.
-  ///
-  /// The text of a list's own is made only where it begins like a path, and as long as there is not too much of such: one that
-  /// holds others would be made again for each of those, and many may refer to one long string.
+  /// An array as JSON, made only if a property list's array begins like a path, and within a total limit: nested arrays would be
+  /// converted once per level, and many may refer to one long string.
   private mutating func json(_ array: DocumentValue, isTyped: Bool) -> NavJSON.Value? {
     if case .json(let value) = array { return value }
     guard let list = array.listed, PathSearch.beginsPath(list, isTyped: isTyped) else { return nil }
@@ -244,7 +238,7 @@ extension PathSearch {
     }
   }
 
-  /// The path that an array plainly is, all of whose elements are of a kind, or of several.
+  /// The path that an array certainly is; `kind` is that of all its elements, or nil.
   private mutating func path(
     _ array: NavJSON.Value, of kind: NavJSON.Kind?, _ holders: [FoundPath.Holder]
   ) -> FoundPath? {
@@ -255,7 +249,7 @@ extension PathSearch {
     }
   }
 
-  /// Takes an empty array: a path where it is the document, and in a document where paths are beside it.
+  /// Handles an empty array: a path if it is the whole document, and elsewhere if other paths are next to it.
   private mutating func addEmpty(_ holders: [FoundPath.Holder]) {
     if let frame = frames.last, frame.container.kind == .object || frame.isDictionary {
       frames[frames.count - 1].empty.append((frame.ordinal, frame.name, holders))
@@ -264,7 +258,7 @@ extension PathSearch {
     }
   }
 
-  /// Takes a path that the search has come to, and gives it its pointer.
+  /// Records a found path and sets its pointer.
   private mutating func add(_ path: FoundPath) {
     guard path.isCertain || possible < limits.found else { return }
     guard frames.indices.allSatisfy({ !isHidden($0) }) else { return unreachable = path }
@@ -284,14 +278,14 @@ extension PathSearch {
     found = path
   }
 
-  /// Whether no pointer leads to the member that a container has come to.
+  /// Whether no pointer can reach the current member of a container.
   private mutating func isHidden(_ index: Int) -> Bool {
     guard frames[index].container.kind == .object else { return false }
     if frames[index].hidden == nil { frames[index].hidden = frames[index].container.hiddenMembers }
     return frames[index].hidden?.contains(frames[index].ordinal) ?? false
   }
 
-  /// The token of the value that a container has come to.
+  /// The token of the current value in a container.
   private func token(of frame: Frame) -> String {
     if frame.isDictionary, !frame.ordinal.isMultiple(of: 2), let token = frame.name?.token { return token }
     return frame.container.kind == .object ? frame.name?.string ?? "" : String(frame.ordinal)

@@ -1,11 +1,10 @@
-// The paths beside a place in a document.
+// The paths next to a place in a document.
 
-/// The paths beside a place in a document, which tell what an empty one there is like.
 package struct PathSiblings {
   private(set) var forms: [NavPath.Form] = []
   private var paths: [EncodedPath] = []
 
-  /// An array of objects may be a typed path, as may one of numbers where nothing is plainly a path; one of strings tells nothing.
+  /// Arrays of objects count as typed paths, and arrays of numbers if nothing is certainly a path; arrays of strings say nothing.
   init(of tokens: [String], in root: DocumentValue) {
     self =
       PathSiblings.tell(of: tokens, in: root) { values in
@@ -34,8 +33,8 @@ package struct PathSiblings {
 }
 
 extension PathSiblings {
-  /// What the values tell that a pointer leads to with another last token; with another one before the last, and so on, until they
-  /// tell anything.
+  /// Calls `result` with the values whose pointer differs in the last token, then in the token before it, and so on, until it
+  /// returns a result.
   package static func tell<Result>(
     of tokens: [String], in root: DocumentValue, _ result: ([PointerCursor]) -> Result?
   ) -> Result? {
@@ -58,10 +57,10 @@ extension PathSiblings {
 }
 
 extension PointerCursor {
-  /// The array that a value is or holds, and how, nil for a way that no app takes; no result if it holds none.
+  /// The array that a value is or holds, with its encoding, nil for one that no app uses; no result if there is no array.
   ///
-  /// An array of a property list that holds containers is left out beside a path with tags: these may be shared, and long when they
-  /// are written out.
+  /// Next to a path with tags, an array of a property list that has containers is skipped: these may be shared, and expand to
+  /// long text.
   package func array(_ form: NavPath.Form?) -> (array: NavJSON.Value, encoding: PathEncoding?)? {
     var inside = self
     let isSmall = { (value: DocumentValue) in

@@ -1,28 +1,26 @@
-// The cursor that follows a pointer through a document: through arrays and objects, dictionaries, and values that hold texts of their own.
+// A cursor that follows a pointer through a document: arrays, objects, dictionaries, and values that hold texts of their own.
 
-/// A value inside a document, reached from the outermost value token by token, through the values that hold texts in between.
+/// A value in a document with the way to it from the outermost value, through values that hold texts.
 package struct PointerCursor: Sendable {
   package private(set) var value: DocumentValue
-  /// The values that the value's text is in, the outermost first.
+  /// The values that enclose the value's text, outermost first.
   package private(set) var carriers: [Carrier] = []
-  /// How many arrays and objects the value is in, in its own text.
+  /// The number of arrays and objects around the value in its own text.
   package private(set) var depth = 0
-  /// The pointer to the value from the outermost one.
   package private(set) var pointer = NavJSON.Pointer()
-  /// Shared by all cursors that come from one.
+  /// Shared by all cursors made from one root.
   private let memory = Memory()
 
-  /// The texts on the ways of the cursors into one document, each read once. What changes is protected by the lock.
+  /// A cache of the texts that the cursors of a document have opened. The lock protects its mutable state.
   private final class Memory: @unchecked Sendable {
     typealias Text = (value: DocumentValue, coding: Carrier.Coding?, content: Result<DocumentValue, NavPathError>)
 
     private let lock = ThreadLock()
-    /// Each with the value that it is in, which keeps the document alive by whose address it is known.
+    /// Each entry keeps its value, and with it the document whose address is the key.
     private var texts: [ValueIdentity: Text] = [:]
-    /// Each with its document, likewise.
+    /// Each resolver keeps its document alive as well.
     private var readers: [ObjectIdentifier: NavJSON.PointerResolver] = [:]
 
-    /// The text that a value holds.
     func text(in value: DocumentValue) -> Text {
       let identity = ValueIdentity(value)
       return lock.locked {
@@ -38,7 +36,6 @@ package struct PointerCursor: Sendable {
       }
     }
 
-    /// What is at a token of a big array or object.
     func child(
       _ token: String, of json: NavJSON.Value, _ parent: () -> NavJSON.Pointer
     ) throws(NavJSON.PointerError) -> NavJSON.Value {
@@ -54,7 +51,7 @@ package struct PointerCursor: Sendable {
 
   package init(_ root: DocumentValue) { value = root }
 
-  /// Goes into a member or an element; in a string or Data, into the value that it holds.
+  /// Moves into a member or an element; from a string or Data, into the value that it holds.
   package mutating func descend(into token: String) throws(NavPathError) {
     try openTexts()
     let parent = pointer
@@ -73,9 +70,9 @@ package struct PointerCursor: Sendable {
     return .json(try memory.child(token, of: json, parent))
   }
 
-  /// The values in an object, an array or what a string or Data holds of them, each with its token; none in any other.
+  /// The values in an object or an array, or in one that a string or Data holds, with their tokens; empty for any other value.
   ///
-  /// - Parameter byKey: Whether those of a dictionary are asked for, with tokens `=KEY`.
+  /// - Parameter byKey: Whether to return the values of a dictionary, with tokens `=KEY`.
   func children(byKey: Bool = false) -> [(token: String, cursor: PointerCursor)] {
     var inside = self
     guard (try? inside.openTexts()) != nil else { return [] }
@@ -88,14 +85,13 @@ package struct PointerCursor: Sendable {
     }
   }
 
-  /// Where tokens lead; nil if there is nothing.
   package func reached(_ pointer: NavJSON.Pointer) -> PointerCursor? {
     var cursor = self
     for token in pointer.tokens { guard (try? cursor.descend(into: token)) != nil else { return nil } }
     return cursor
   }
 
-  /// The value as JSON, and what its text is in; nil for one of a property list that JSON does not have.
+  /// The value as JSON with its enclosing values; nil for a property list value that JSON cannot represent.
   package func json() -> (value: NavJSON.Value, carriers: [Carrier])? {
     switch value {
     case .json(let json): return (json, carriers)
@@ -105,7 +101,7 @@ package struct PointerCursor: Sendable {
     }
   }
 
-  /// Goes into the value that a string or Data holds, and those that it holds in turn.
+  /// Moves into the value that a string or Data holds, repeatedly.
   package mutating func openTexts() throws(NavPathError) {
     while value.holdsText {
       guard carriers.count < Carrier.maximumDepth else {
@@ -115,14 +111,14 @@ package struct PointerCursor: Sendable {
     }
   }
 
-  /// Goes into the JSON array that an array of a property list stands for; other values cannot be a path.
+  /// Moves into the JSON equivalent of a property list's array; other values of a list cannot be a path.
   mutating func openArray() throws(NavPathError) {
     guard let listed = value.listed else { return }
     guard listed.kind == .array else { throw NavPathError(offset: value.offset, detail: .noArrayInList(listed.kind)) }
     try enter()
   }
 
-  /// The outermost text with a change of the one that the value is in.
+  /// The outermost text after a change of the text that contains the value.
   package func text(with change: TextReplacement) -> [UInt8] {
     let (inner, outer) = (value.bytes, carriers.first?.value.bytes ?? value.bytes)
     let pieces = carriers.carrying([change].pieces(ofCount: inner.count), of: inner)
@@ -136,10 +132,10 @@ package struct PointerCursor: Sendable {
     depth = 0
   }
 
-  /// Where a pointer leads from here, in the order of the document: `*` is any one member or index, and `=*` any key of a dictionary.
-  /// A key whose value has nothing at the rest of the pointer does not fit.
+  /// All values at a pattern from here, in document order: `*` matches any member or index, `=*` any key of a dictionary. A match
+  /// whose value lacks the rest of the pointer is left out.
   package func all(at pattern: NavJSON.Pointer) throws(NavPathError) -> [PointerCursor] {
-    // Only a list whose dictionaries are shared has more places than values.
+    // Only a list with shared dictionaries has more places than values.
     let most = value.listed.map { max(1 &<< 16, $0.document.nodes.count) } ?? .max
     var reached = [self]
     for token in pattern.tokens {

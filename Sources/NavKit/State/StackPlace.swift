@@ -1,20 +1,20 @@
-// The place of a stack, as a schema or a command line has it, in plain values.
+// The place of a stack, as a schema or a command line defines it.
 //
 //     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
 //
 //     {"tabs": {"home": […], "search": […]}}      home has /tabs/home, tab has /tabs/search
 //
-// Each place belongs to one stack, so that every command applies the same rules to it.
+// Each place belongs to one stack, so that all commands apply the same rules to it.
 
-/// The name of a stack, the place of its path and its form.
+/// The name of a stack with the place and form of its path.
 package struct StackPlace: Hashable, Sendable {
-  /// The name in the schema; nil for a place that no stack has.
+  /// The name in the schema; nil if the place belongs to no stack.
   package var name: String?
-  /// The place; of a stack at several places the pointer has a token `*` or `=*`, which stands for any one token.
+  /// The place; for a stack at several places the pointer has a token `*` or `=*` that matches any one token.
   package var location: NavPath.Location
-  /// Whether the document may lack it.
+  /// Whether the document may lack the path.
   package var isOptional: Bool
-  /// Whether it is optional as a key of a dictionary, which has to be there.
+  /// Whether only the key of a dictionary is optional, and the dictionary is required.
   package var isKey: Bool
 
   package init(
@@ -26,13 +26,11 @@ package struct StackPlace: Hashable, Sendable {
 
   package var pointer: NavJSON.Pointer { location.pointer ?? NavJSON.Pointer() }
 
-  /// Whether it is a part of a document, and not the whole text.
   package var isPart: Bool { !pointer.tokens.isEmpty }
 
-  /// Whether its pointer may lead to several places.
   package var isPattern: Bool { pointer.isPattern }
 
-  /// Whether the document may lack the value that an error says is missing on the way to the path.
+  /// Whether the value that an error reports as missing is optional.
   package func mayLack(_ error: NavJSON.PointerError) -> Bool {
     guard isOptional, error.meansMissing else { return false }
     guard isKey else { return true }
@@ -43,7 +41,7 @@ package struct StackPlace: Hashable, Sendable {
     }
   }
 
-  /// Whether the token that leads on from a value is a key of this name, with or without its `=`.
+  /// Whether the token after a pointer is a key with this name, with or without its `=`.
   private func hasKey(_ name: String, after parent: NavJSON.Pointer) -> Bool {
     guard let token = pointer.tokens.dropFirst(parent.tokens.count).first,
       let key = NavJSON.Pointer.key(of: token)
@@ -51,23 +49,21 @@ package struct StackPlace: Hashable, Sendable {
     return [token, key].contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
-  /// Whether a pointer leads to the stack.
   package func matches(_ other: NavJSON.Pointer) -> Bool {
     pointer.tokens.count == other.tokens.count && zip(pointer.tokens, other.tokens).allSatisfy(NavJSON.Pointer.fits)
   }
 
-  /// The place that its pointer leads to, and how it is reached.
   struct Found {
     var place: StackPlace
-    /// The number of the place before it that has the same path, counted among those of the stack, as binary property lists
-    /// share equal values; nil if it is the first.
+    /// The index, among the places of the stack, of an earlier one with the same value, as binary property lists share equal
+    /// values; nil for the first.
     var first: Int?
-    /// The value there, of a stack that may have several places.
+    /// The value there, if the pointer is a pattern.
     var cursor: PointerCursor?
   }
 
-  /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer is no pattern
-  /// or fits no place, the one that it names.
+  /// The places in document order that belong to this stack and to no other one; the pointer's own place if it is no pattern or
+  /// matches nothing.
   func places(from document: PointerCursor, among stacks: [StackPlace]) throws(NavPathError) -> [Found] {
     let start = document.pointer.tokens
     let all = isPattern ? try document.all(at: pointer) : []
@@ -77,7 +73,7 @@ package struct StackPlace: Hashable, Sendable {
       return [Found(place: place)]
     }
     let isAlone = !stacks.contains { $0.name != name && matches($0.pointer) }
-    // The number of each value.
+    // The index of the first place of each value.
     var known: [ValueIdentity: Int] = [:]
     var places: [Found] = []
     for cursor in all
@@ -95,7 +91,7 @@ package struct StackPlace: Hashable, Sendable {
 }
 
 extension [StackPlace] {
-  /// The stack that a place belongs to: the one whose pointer leads to it alone, or else the first that fits.
+  /// The stack that owns a place: one with exactly this pointer, otherwise the first that matches.
   package func owner(of pointer: NavJSON.Pointer) -> StackPlace? {
     first { $0.pointer == pointer } ?? first { !$0.isPattern && $0.matches(pointer) } ?? first { $0.matches(pointer) }
   }

@@ -1,20 +1,19 @@
-// The places of all paths of a text, and what is known of them before it is read.
+// The places of all paths of a text, and the knowledge needed to read them.
 
-/// The places where the paths of a text are, and what else is known of them before it is read.
 package struct StatePlaces: Sendable {
-  /// The stacks to read; one without a name for a text that is a path.
+  /// The stacks to read; one without a name if the text is a path.
   package var stacks: [StackPlace]
-  /// All stacks of the schema: one of them may own a place that fits another.
+  /// All stacks of the schema: another one may own a place that matches.
   package var all: [StackPlace]
-  /// Whether it is one place, which the text has or is at fault, `*` being a key like others.
+  /// Whether there is exactly one place, which the text must have and where `*` is an ordinary key.
   package var isOnePlace: Bool
-  /// Whether the place was asked for, so that a text without it is wrong.
+  /// Whether the user named the place, so that a text without it is an error.
   package var isAsked: Bool
-  /// What tells the element type of a typed array that names none by its elements.
+  /// Finds the element type of a typed array whose type is not known.
   package var type: (@Sendable (NavPath) -> NavPath.TypeName?)?
-  /// What finds the app's documents in a text; nil where that is the text itself.
+  /// Finds the app's documents in a text; nil if the text is the document.
   package var documents: (@Sendable (PointerCursor) -> [NavState.Document])?
-  /// The types by whose tags an array of strings is a path.
+  /// Whether a type is known, so that an array of strings with its tag is a path.
   package var isKnown: (@Sendable (NavPath.TypeName) -> Bool)?
 
   package init(
@@ -26,6 +25,6 @@ package struct StatePlaces: Sendable {
     (self.type, self.isKnown) = (type, isKnown)
   }
 
-  /// Whether a text that is an object may hold a path: it is known where.
+  /// Whether an object can be a valid text.
   package var takesObjects: Bool { documents != nil || stacks.contains(where: \.isPart) }
 }
