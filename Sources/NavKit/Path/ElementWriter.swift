@@ -1,4 +1,4 @@
-// Elements as a form writes them, one after the other in the order of the file.
+// Writing elements in a form, in the order of the file.
 //
 //     an NavPath.Element   type, style, text  ──>  tag · style · value  ──>  the form's items
 
@@ -8,11 +8,11 @@ struct ElementWriter {
   private var output = NavJSON.Writer(escaping: .encoder)
   private var isFirst = true
 
-  /// The first element, from the root, that the form cannot hold; it is written as far as possible.
+  /// The error for the first element, from the root, that the form cannot hold; the element is written as far as possible.
   private(set) var error: NavFormError?
 
   private var nodes: NavJSON.Nodes = []
-  /// Whether the value of the element was already found to be JSON.
+  /// Whether the current element's value was already parsed as JSON.
   private var isJSON = false
 
   init(_ layout: PathLayout, _ rules: FormRules) {
@@ -20,10 +20,9 @@ struct ElementWriter {
     self.rules = rules
   }
 
-  /// The number of bytes written since the last `take`.
   var count: Int { output.bytes.count }
 
-  /// The bytes written since the last `take`; there is room for so many next ones.
+  /// Returns the bytes written since the last `take` and reserves capacity for the next ones.
   mutating func take(reserving room: Int = 0) -> [UInt8] { output.take(reserving: room) }
 
   mutating func append(_ element: NavPath.Element, at index: Int) {
@@ -41,7 +40,7 @@ struct ElementWriter {
 
   private mutating func appendItems(of element: NavPath.Element) {
     let tag = layout.tags[element.type]?.tag ?? element.type.tag
-    // Without a style the screen is pushed, as by FlowStacks' own `push`.
+    // Without a style the screen counts as pushed, as with FlowStacks' own `push`.
     let style = element.style ?? NavPath.Element.pushed
     switch layout.form.kind {
     case .swiftUI, .flowStacks:
@@ -54,7 +53,7 @@ struct ElementWriter {
       output.append(stringBytes: value(of: element, in: nil))
     case .array: output.append(raw: value(of: element, in: layout.values))
     case .flowRoutes:
-      // A style that routes do not have is refused.
+      // The rules reject a style that routes do not have.
       let (start, end) = NavPath.Element.route(presentedAs: style) ?? ("", "")
       let route = Array(start.utf8) + value(of: element, in: nil) + Array(end.utf8)
       output.append(raw: laidOut(route, in: layout.values) ?? route)
@@ -64,7 +63,7 @@ struct ElementWriter {
     }
   }
 
-  /// `{"type":…,"value":…}`, with the style of a screen that was not just pushed.
+  /// `{"type":…,"value":…}`, with the style of a screen that was not pushed.
   private mutating func object(of element: NavPath.Element, tag: String) -> [UInt8] {
     let value = value(of: element, in: nil)
     var object = NavJSON.Writer(escaping: .encoder)
@@ -80,15 +79,14 @@ struct ElementWriter {
     return object.bytes
   }
 
-  /// The value of an element, laid out if it has to be.
+  /// The value of an element, reformatted if the layout requires it.
   private mutating func value(of element: NavPath.Element, in lines: NavJSON.Layout?) -> [UInt8] {
     guard let text = laidOut(element.bytes, in: lines) else { return element.bytes }
     isJSON = true
     return text
   }
 
-  /// A JSON text in lines, or without lines on one, its members sorted if the layout says so; nil for a text that is not JSON, or
-  /// that need not change.
+  /// A reformatted JSON text; nil if the text is not JSON or need not change.
   private mutating func laidOut(_ text: [UInt8], in lines: NavJSON.Layout?) -> [UInt8]? {
     guard lines != nil || layout.isTidy || NavJSON.Formatter.hasLines(text), readsAsJSON(text) else {
       return nil
@@ -98,7 +96,7 @@ struct ElementWriter {
     return laidOut
   }
 
-  /// Whether a text is JSON, its nodes then. A value from base64 need not even be UTF-8.
+  /// Parses a text into `nodes` and returns whether it is JSON. A value from base64 need not even be UTF-8.
   private mutating func readsAsJSON(_ text: [UInt8]) -> Bool {
     UTF8Check.firstInvalid(in: text) == nil && NavJSON.Parser.isValue(text, nodes: &nodes)
   }

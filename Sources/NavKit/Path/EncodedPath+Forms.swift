@@ -1,24 +1,24 @@
-// The forms read: the elements of an array, and the parts of an element.
+// Reading the forms: the elements of an array, and the parts of an element.
 
 // MARK: - Finding the elements
 
-/// SwiftUI's strings are found by the scanner alone, since such a path may be 100 MB; every other form, and a part of a larger
-/// document, from the nodes of the parser.
+/// SwiftUI's strings are found by the scanner alone, since such a path may have 100 MB; all other forms, and parts of a larger
+/// document, from the parser's nodes.
 extension EncodedPath {
-  /// Finds the array of strings that begins at `open`, with nothing but blanks and a byte order mark before it.
+  /// Finds the array of strings that begins at `open`, after blanks and a byte order mark only.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - open: Where the bracket is.
-  ///   - isNamed: Whether it is known to be a path, so that it is not told from a list of values.
+  ///   - open: The offset of the bracket.
+  ///   - isNamed: Whether the form was given, so that the array is not checked for being a list of values.
   /// - Throws: ``NavPathError`` if the text is not a path or not UTF-8.
   static func scan(_ bytes: [UInt8], from open: Int, isNamed: Bool) throws(NavPathError) -> EncodedPath {
     let path: EncodedPath
     do throws(NavJSON.SyntaxError) {
       path = try EncodedPath(bytes: bytes, scanningFrom: open)
     } catch {
-      // The fast scan does not tell a text that is not JSON from JSON that is not a path, so both are read again: wherever
-      // the error is, a text that is not JSON is reported as that.
+      // The scan does not distinguish invalid JSON from JSON that is not a path, so the text is parsed: invalid JSON is always
+      // reported as such, wherever the error is.
       let document = try attempt(try NavJSON.Parser.parse(bytes, from: open)) {
         NavPathError($0 as NavJSON.SyntaxError)
       }
@@ -48,15 +48,14 @@ extension EncodedPath {
     self.init(bytes: bytes, array: open..<at + 1, starts: starts)
   }
 
-  /// The path that a JSON array is.
+  /// Reads a JSON array as a path; elements are not decoded.
   ///
   /// - Parameters:
-  ///   - array: The array, a view into the text that the path will are in.
-  ///   - depth: How many arrays and objects the array is in, in its text.
+  ///   - array: The array.
+  ///   - depth: The number of arrays and objects around the array in its text.
   ///   - form: The form; nil to detect it.
-  ///   - element: The type of a typed array's elements.
-  /// - Returns: The path, its elements not yet decoded.
-  /// - Throws: The first item that the form does not have, or that the form cannot be told.
+  ///   - element: The element type of a typed array.
+  /// - Throws: ``NavPathError`` for the first item that the form does not allow, or if the form is ambiguous.
   static func read(
     _ array: NavJSON.Value, inside depth: Int = 0, form named: NavPath.Form?, element: NavPath.TypeName
   ) throws(NavPathError) -> EncodedPath {
@@ -74,7 +73,7 @@ extension EncodedPath {
 }
 
 extension NavPath.Form {
-  /// The nodes at which the elements of an array begin, each of them checked.
+  /// Checks the items of an array and collects the nodes at which its elements begin.
   func collectStarts(in array: NavJSON.Value, into starts: inout [Int]) throws(NavPathError) {
     starts.removeAll(keepingCapacity: true)
     let (nodes, end, length) = (array.document.nodes, Int(array.node.next), itemsOfElement)
@@ -92,7 +91,7 @@ extension NavPath.Form {
     }
   }
 
-  /// The nodes of the tag and the value of an element that was checked; no tag if the form has none.
+  /// The nodes of the tag and the value of a checked element; no tag if the form has none.
   func parts(ofElementAt start: Int, in document: NavJSON.Document) -> (tag: Int?, value: Int?) {
     let element = NavJSON.Value(document, index: start)
     switch kind {
@@ -131,14 +130,14 @@ extension NavPath.Form {
     }
     guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
     let names = self == .expanded ? NavPath.Form.expandedNames : NavPath.Form.swiftCrossUINames
-    // A bit for each name.
+    // One bit per name.
     var found = 0
     var (type, value) = (NavJSON.Value?.none, NavJSON.Value?.none)
     for member in members {
       guard let name = names.firstIndex(where: member.nameEquals) else {
         throw error(member.nameValue, .unknownMember(index: index, name: member.name, expected: names))
       }
-      // Readers of JSON take one or the other.
+      // JSON parsers differ in which one they use.
       guard found & 1 &<< name == 0 else {
         throw error(member.nameValue, .repeatedMember(index: index, name: names[name]))
       }
@@ -168,10 +167,9 @@ extension NavPath.Form {
 // MARK: - Finding the parts of an element
 
 extension EncodedPath {
-  /// The ranges of an element's parts, quotes included.
   package struct Parts {
     package let whole: Range<Int>
-    /// The presentation style, if the form has one; of a route all of it.
+    /// The presentation style, if the form has one; in a route it surrounds the value, so it is the whole.
     package var style: Range<Int>?
     package private(set) var tag: Range<Int>?
     package var value: Range<Int>
@@ -195,7 +193,7 @@ extension EncodedPath {
         let part = NavJSON.Value(item.document, index: node).range
         return whole.lowerBound + part.lowerBound..<whole.lowerBound + part.upperBound
       }
-      // The style of a route is around the value.
+      // The style of a route surrounds the value.
       let style = form == .flowRoutes ? whole : item["style"].map { range($0.index) }
       return Parts(whole: whole, style: style, tag: tag.map(range), value: range(value))
     }
@@ -203,7 +201,7 @@ extension EncodedPath {
 
   func string(at start: Int) -> Range<Int> { start..<NavJSON.Scanner.endOfCheckedString(bytes, from: start) }
 
-  /// Where the item after a comma, or the value after a colon, begins.
+  /// The start of the item after a comma, or of the value after a colon.
   func next(after item: Range<Int>) -> Int {
     Bytes.skipBlank(bytes, from: Bytes.skipBlank(bytes, from: item.upperBound) + 1)
   }

@@ -1,25 +1,21 @@
-// A path as it is in a text: an index over bytes that are not copied or decoded until an element is asked for.
+// A path as stored in a text: an index over bytes that are copied and decoded only when an element is accessed.
 //
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
-//
-// The index has a word per element. An element ends where the next one is about to begin; where its tag ends and its value
-// begins, the scanner finds again.
+//      ^ starts[0]               ^ starts[1]        in the order of the file, here with the current screen first
+// The index has one integer per element. The scanner locates the ends of elements and tags when needed.
 
-/// An array of elements in one of the forms, found in a text and checked, its elements not yet decoded.
+/// An array of elements in one of the forms, found in a text and checked, but not decoded.
 ///
-/// It is an immutable class because every copy of a `NavPath` refers to the text that it came from.
+/// It is an immutable class because all copies of a `NavPath` share the text from which it was read.
 package final class EncodedPath: Sendable {
-  /// The text that the array is in.
   package let bytes: [UInt8]
-  /// The array, brackets included.
   package let array: Range<Int>
-  /// How many arrays and objects the array is in, in its text.
+  /// The number of arrays and objects around the array in its text.
   let depth: Int
   let form: NavPath.Form
   /// The type of the elements if they have no tags.
   package let element: NavPath.TypeName
-  /// Where each element begins, in the order of the file.
   private let starts: [Int]
 
   var count: Int { starts.count }
@@ -36,21 +32,20 @@ package final class EncodedPath: Sendable {
     self.element = element
   }
 
-  /// The same array, of elements of another type, or without elements in another form.
+  /// A copy with another element type, or for an empty array with another form.
   func with(form: NavPath.Form? = nil, element: NavPath.TypeName? = nil) -> EncodedPath {
     EncodedPath(
       bytes: bytes, array: array, depth: depth, starts: starts, form: form ?? self.form,
       element: element ?? self.element)
   }
 
-  /// `[]` and a line end.
+  /// An empty path, `[]` and a line end.
   static func empty(_ form: NavPath.Form = .swiftUI, element: NavPath.TypeName = .unknown) -> EncodedPath {
     EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)
   }
 }
 
 extension EncodedPath {
-  /// The text of a range of elements, from the first of them in the file to the last.
   func text(ofElements range: Range<Int>) -> Range<Int> {
     let top = range.upperBound - 1
     let (first, last) = form.isTopFirst ? (top, range.lowerBound) : (range.lowerBound, top)
@@ -59,7 +54,6 @@ extension EncodedPath {
 
   func start(ofElement index: Int) -> Int { starts[form.isTopFirst ? count - 1 - index : index] }
 
-  /// Where an element ends: before the comma in front of the next one in the file, or before the closing bracket.
   func end(ofElement index: Int) -> Int {
     let next = (form.isTopFirst ? count - 1 - index : index) + 1
     guard next < count else { return startOfBlank(before: array.upperBound - 1) }
@@ -79,9 +73,9 @@ extension EncodedPath {
     return element
   }
 
-  /// The tag of the element at an index and its value, decoded; the tag is nil if the form has none.
+  /// The decoded tag and value of an element; the tag is nil if the form has none.
   ///
-  /// A tag without an escape is the slice of the text, for a caller that knows it by its bytes and needs no `NavPath.TypeName`.
+  /// A tag without escapes is a slice of the text, for callers that compare bytes and need no `NavPath.TypeName`.
   package func contents(ofElement index: Int) -> (tag: ArraySlice<UInt8>?, value: [UInt8]) {
     let parts = parts(ofElement: index)
     let value = value(of: parts)
@@ -91,7 +85,7 @@ extension EncodedPath {
     return (isPlain ? tag : NavJSON.Scanner.content(ofStringAt: range, of: bytes)[...], value)
   }
 
-  /// The presentation style of the element that has these parts, on one line.
+  /// The presentation style, formatted on one line.
   func style(of parts: Parts) -> String? {
     guard form != .flowRoutes else {
       return (try? NavJSON.Value(parsing: Array(bytes[parts.whole])))?.routeStyle
@@ -111,13 +105,13 @@ extension EncodedPath {
     }
   }
 
-  /// Where an element begins: at its tag, if it has one.
+  /// The start of an element: its tag, if it has one.
   package func offset(ofTagAt index: Int) -> TextOffset {
     let parts = parts(ofElement: index)
     return TextOffset(offset: parts.tag?.lowerBound ?? parts.whole.lowerBound)
   }
 
-  /// The offsets in the text of several bytes of an element's value, which ascend.
+  /// The offsets in the text of several bytes of an element's value, in ascending order.
   package func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     let value = parts(ofElement: index).value
     switch form.valueCoding {
@@ -131,13 +125,13 @@ extension EncodedPath {
   }
 
   package func type(ofElement index: Int) -> NavPath.TypeName {
-    // SwiftUI's elements begin with the tag, so the end of the value is not looked for.
+    // In SwiftUI's form the tag comes first, so the value need not be scanned.
     form == .swiftUI
       ? type(ofElementWithTag: string(at: start(ofElement: index)))
       : form.hasTags ? type(ofElementWithTag: parts(ofElement: index).tag) : element
   }
 
-  /// The type that a tag names, its range with the quotes; without a tag, the type of all elements.
+  /// The type that a tag, with its quotes, names; without a tag, the type of all elements.
   package func type(ofElementWithTag tag: Range<Int>?) -> NavPath.TypeName {
     guard let tag else { return element }
     return NavPath.TypeName(String(decoding: NavJSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
@@ -148,7 +142,7 @@ extension EncodedPath {
     var types: [NavPath.TypeName] = []
     var seen = NavJSON.NameTable()
     for index in range.reversed() {
-      // In this form it is the first part, and the others are not looked for.
+      // In SwiftUI's form the tag comes first, so the value need not be scanned.
       let tag = form == .swiftUI ? string(at: start(ofElement: index)) : parts(ofElement: index).tag
       guard let tag, seen.insert(bytes[tag]).inserted else { continue }
       types.append(type(ofElementWithTag: tag))

@@ -1,5 +1,5 @@
-// Texts in which a path comes out of other programs, and which are neither JSON nor a property list: what they are, and what
-// makes of them what can be read.
+// Output of other programs in which a path occurs, but which is neither JSON nor a property list: its format, and the program
+// that converts it.
 
 package enum ForeignText: Sendable {
   case base64, oldStyleList, gzip, html
@@ -16,7 +16,7 @@ package enum ForeignText: Sendable {
     }
   }
 
-  /// Tells the format of a text that is neither JSON nor a property list; nil for any other one.
+  /// Detects the format of a text that is neither JSON nor a property list; nil for an unknown one.
   init?(_ bytes: [UInt8]) {
     let text = bytes[ByteOrderMark.length(in: bytes)...].drop(while: Bytes.isBlank)
     let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
@@ -48,7 +48,7 @@ package enum ForeignText: Sendable {
 }
 
 extension NavPathError {
-  /// The error of a text of another format; nil for one that is none.
+  /// An error for a text of a known other format; nil for any other text.
   init?(foreign bytes: [UInt8]) {
     guard let format = ForeignText(bytes) else { return nil }
     self.init(offset: 0, detail: .foreign(format))

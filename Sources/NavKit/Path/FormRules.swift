@@ -1,21 +1,19 @@
-// The rules of a form: which elements it can hold.
+// The rules of a form: the elements that it can hold.
 
 struct FormRules {
   let form: NavPath.Form
-  /// Whether the elements were in another form before.
+  /// Whether the elements were read in another form.
   let isConverted: Bool
-  /// The forms that the path may have, if it is empty in the text and nothing tells which.
+  /// The forms that an empty path may have, if nothing determines which one.
   let openForms: [NavPath.Form]
-  /// How many arrays and objects an element is in, in its text.
+  /// The number of arrays and objects around an element in its text.
   let depth: Int
-  /// The type that a typed array holds; nil for any.
+  /// The element type of a typed array; nil for any.
   let holds: NavPath.TypeName?
-  /// Whether a value has to be JSON: because the form has it in place, or because it is reformatted.
+  /// Whether values have to be JSON: because the form stores them in place, or because they are reformatted.
   let wantsJSON: Bool
 
-  /// The rule that an element breaks.
-  ///
-  /// - Parameter isJSON: Whether its value is known to be JSON.
+  /// The rule that an element violates, if any; `isJSON` if its value is known to be JSON.
   func violation(_ element: NavPath.Element, _ isJSON: Bool) -> NavFormError.Detail? {
     let (type, style) = (element.type, element.style)
     if !openForms.isEmpty { return .openForm(openForms) }
@@ -35,7 +33,7 @@ struct FormRules {
     }
   }
 
-  /// That an element, as it was written, nests the text deeper than it could be read again.
+  /// The violation of an element that was written nested deeper than the parser's limit, if it was.
   func depthViolation(_ text: [UInt8], from start: Int) -> NavFormError.Detail? {
     let room = NavJSON.maximumDepth - depth
     guard text.count - start > 2 * room else { return nil }

@@ -1,18 +1,18 @@
-// The errors of forms: elements that one cannot hold, as data and in words.
+// The errors for elements that a form cannot hold, as data and messages.
 
-/// Why an element cannot be written in a form.
+/// The reason why an element cannot be written in a form.
 ///
 ///     let array = try NavPath.Document(parsing: Array("[1]".utf8), at: NavPath.Location(elementType: "Swift.Int"))
 ///     do { _ = try array.bytes(with: ["1", "App.User(id: 42)"]) }
 ///     catch { error.index == 1 }                           // its type is not that of element 0
 public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The category of the error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// The elements of a typed array are of several types, or their type is not known.
+    /// The elements of a typed array have several types, or their type is not known.
     public static let elementType = Code(description: "elementType")
     /// The form of the path is not known.
     public static let form = Code(description: "form")
-    /// The form cannot store how the element is presented.
+    /// The form cannot store the element's presentation.
     public static let presentation = Code(description: "presentation")
     /// The form needs a tag of the type that is not known.
     public static let tag = Code(description: "tag")
@@ -26,7 +26,6 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
 
   /// The element's index, from the root.
   public internal(set) var index: Int
-  /// The form that cannot hold it.
   package var form: NavPath.Form
   package let detail: Detail
 
@@ -36,25 +35,25 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
 
   package enum Detail: Equatable, Sendable {
     case otherType(NavPath.TypeName, holds: NavPath.TypeName)
-    /// The array is only being made, and holds the type of its first element.
+    /// A new array takes its type from the first element.
     case mixedTypes(NavPath.TypeName, first: NavPath.TypeName)
     case noType
     case noElementType(NavPath.TypeName)
     case openForm([NavPath.Form])
     case brokenValue(NavJSON.SyntaxError)
-    /// A value that no app could decode as its type, and why.
+    /// No app could decode the value as its type, for this reason.
     case undecodable(NavPath.TypeName, String)
     case style(String)
     case noMangledTag(NavPath.TypeName)
-    /// A type that the text cannot name as the path does, in words.
+    /// The text cannot name the type as the path does; the message.
     case tag(String)
     case noDottedName(NavPath.TypeName)
     case notInList(PropertyList.ContentError)
-    /// How deep the text would nest.
+    /// The depth that the text would have.
     case tooDeep(Int)
   }
 
-  /// What is wrong.
+  /// The category of the error.
   public var code: Code {
     switch detail {
     case .otherType, .mixedTypes, .noType, .noElementType: .elementType
@@ -66,13 +65,13 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// What is wrong and what would be right, in a line.
+  /// The fault and the remedy, in one line.
   public var message: String { message() }
 
   /// The message.
   public var description: String { message }
 
-  /// The same with another end, for a program that has a way of its own to say what is not known.
+  /// The message with another remedy, for a program with options of its own.
   package func message(remedy: String? = nil) -> String {
     switch detail {
     case .otherType(let type, let element):

@@ -1,14 +1,14 @@
-// Loose parts of values, as far as the names of standard types say where they are.
+// Parts of values that may vary in order or case, as far as the names of standard types identify them.
 //
-//     UUID   [UUID]   UUID?   [String: UUID]     UUIDs, in capital or in small letters
-//     Set<Int>   [App.Tab: Int]                  sets, and dictionaries as keys and values in turn, in any order
+//     UUID   [UUID]   UUID?   [String: UUID]     UUIDs, in upper or lower case
+//     Set<Int>   [App.Tab: Int]                  sets, and dictionaries as alternating keys and values, in any order
 
 extension NavPath.TypeName {
   var isUUID: Bool {
     name.utf8.last == UInt8(ascii: "D") && StandardTypes.shortName(of: name)?.utf8.elementsEqual("UUID".utf8) ?? false
   }
 
-  /// Whether values of the type may have loose parts, as far as its name says; a cheap look.
+  /// A cheap check whether values of the type may have loose parts, by its name.
   fileprivate var mayBeLoose: Bool {
     isUUID
       || name.utf8.last == UInt8(ascii: ">")
@@ -17,9 +17,9 @@ extension NavPath.TypeName {
 }
 
 extension NavJSON.LooseParts {
-  /// Adds those in a value of a type. The recursion is as deep as the type's name nests.
+  /// Adds the loose parts in a value of a type. The recursion is as deep as the type's name nests.
   ///
-  /// - Parameter described: Adds those of which more is known than the name of the type.
+  /// - Parameter described: Adds parts that the name of the type does not identify.
   mutating func add(
     in value: NavJSON.Value, of type: NavPath.TypeName,
     _ described: ((NavJSON.Value, NavPath.TypeName, inout NavJSON.LooseParts) -> Void)? = nil
@@ -33,7 +33,7 @@ extension NavJSON.LooseParts {
       add(in: member.value, of: element, described)
     }
     guard let elements = value.elements else { return }
-    // A dictionary whose keys are no strings is an array of keys and values in turn.
+    // A dictionary whose keys are not strings is an array of alternating keys and values.
     let key = type.key ?? element
     if type.isDictionary || type.isSet { add(value, type.isSet ? .set : .pairs) }
     let types = [key, element]
@@ -44,7 +44,7 @@ extension NavJSON.LooseParts {
 }
 
 extension NavJSON.Value {
-  /// The value as `==` compares it with others of its type, as far as the type's name says what its parts are.
+  /// The value normalized for comparison with `==` as its type's name allows.
   func comparable(as type: NavPath.TypeName) -> NavJSON.Value {
     guard type.mayBeLoose else { return self }
     var parts = NavJSON.LooseParts()
@@ -52,7 +52,7 @@ extension NavJSON.Value {
     return parts.comparable(self)
   }
 
-  /// Whether two strings differ in nothing but the case of ASCII letters.
+  /// Whether two strings differ only in the case of ASCII letters.
   func isSameUUID(as other: NavJSON.Value) -> Bool {
     guard let bytes = stringBytes, let others = other.stringBytes, bytes.count == others.count else { return false }
     return zip(bytes, others).allSatisfy { NavJSON.Value.smallLetter($0) == NavJSON.Value.smallLetter($1) }

@@ -1,9 +1,9 @@
-// JSON values and pointers as `Codable`: the texts that they are.
+// `Codable` for JSON values and pointers, encoded as their text.
 
 extension NavJSON.Value: Codable {
-  /// Reads a string with the JSON text of a value.
+  /// Decodes a string with the JSON text of a value.
   ///
-  /// - Throws: `DecodingError` if it is no JSON.
+  /// - Throws: `DecodingError` if it is not JSON.
   /// - Complexity: O(*n*) in the length of the text.
   public init(from decoder: any Decoder) throws {
     let content = try decoder.singleValueContainer()
@@ -14,7 +14,7 @@ extension NavJSON.Value: Codable {
     }
   }
 
-  /// Writes the JSON text as a string, so that every number keeps its digits.
+  /// Encodes the JSON text as a string, so that every number keeps its digits.
   ///
   /// - Throws: The encoder's error.
   /// - Complexity: O(*n*) in the length of the text.
@@ -25,9 +25,9 @@ extension NavJSON.Value: Codable {
 }
 
 extension NavJSON.Pointer: Codable {
-  /// Reads a pointer, a string.
+  /// Decodes a pointer from a string.
   ///
-  /// - Throws: `DecodingError` if it is no JSON Pointer.
+  /// - Throws: `DecodingError` if it is not a JSON Pointer.
   /// - Complexity: O(*n*) in its length.
   public init(from decoder: any Decoder) throws {
     let content = try decoder.singleValueContainer()
@@ -38,7 +38,7 @@ extension NavJSON.Pointer: Codable {
     }
   }
 
-  /// Writes the pointer as a string.
+  /// Encodes the pointer as a string.
   ///
   /// - Throws: The encoder's error.
   /// - Complexity: O(*n*) in its length.

@@ -1,7 +1,7 @@
-// Paths and elements as `Codable`, by tag and JSON text.
+// `Codable` for paths and elements, with tags and JSON text.
 
 extension NavPath: Codable {
-  /// Reads what `NavigationPath.codable` writes: strings in pairs, the current screen first.
+  /// Decodes the output of `NavigationPath.codable`: strings in pairs, the current screen first.
   ///
   /// - Throws: `DecodingError` if the number of strings is odd or an item is not a string.
   /// - Complexity: O(*n*) in the number of elements.
@@ -19,10 +19,10 @@ extension NavPath: Codable {
     self.init(elements.reversed())
   }
 
-  /// Writes what `NavigationPath.codable` does: strings in pairs, the current screen first.
+  /// Encodes the path like `NavigationPath.codable`: strings in pairs, the current screen first.
   ///
-  /// - Throws: The encoder's error; `EncodingError` if the type of an element is not known, or one is not just pushed, which
-  ///   SwiftUI's form cannot say.
+  /// - Throws: The encoder's error; `EncodingError` if an element's type is not known or its screen is not pushed, which
+  ///   SwiftUI's form cannot store.
   /// - Complexity: O(*n*) in the number of elements.
   public func encode(to encoder: any Encoder) throws {
     var strings = encoder.unkeyedContainer()
@@ -45,7 +45,7 @@ extension NavPath: Codable {
 extension NavPath.Element: Codable {
   private enum CodingKeys: String, CodingKey { case type, value, presentation }
 
-  /// Reads an element by its `type`, the JSON text of its `value` and, if it has one, its `presentation`.
+  /// Decodes an element from its `type`, the JSON text of its `value` and an optional `presentation`.
   ///
   /// - Throws: `DecodingError`, also if the presentation is not a JSON object.
   /// - Complexity: O(*n*) in the length of the texts.
@@ -61,7 +61,7 @@ extension NavPath.Element: Codable {
     }
   }
 
-  /// Writes an element by its `type`, left out if that is not known, and the JSON text of its `value`.
+  /// Encodes an element as its `type`, omitted if unknown, and the JSON text of its `value`.
   ///
   /// - Throws: The encoder's error.
   /// - Complexity: O(*n*) in the length of the texts.
@@ -74,7 +74,7 @@ extension NavPath.Element: Codable {
 }
 
 extension NavPath.TypeName: Codable {
-  /// Reads a tag, dotted or mangled, or `null` for a type that is not known.
+  /// Decodes a tag, dotted or mangled, or `null` for an unknown type.
   ///
   /// - Throws: `DecodingError`.
   /// - Complexity: O(*n*) in the length of the tag.
@@ -83,7 +83,7 @@ extension NavPath.TypeName: Codable {
     self = content.decodeNil() ? .unknown : NavPath.TypeName(try content.decode(String.self))
   }
 
-  /// Writes the tag.
+  /// Encodes the tag, or `null` for an unknown type.
   ///
   /// - Throws: The encoder's error.
   /// - Complexity: O(*n*) in the length of the tag.

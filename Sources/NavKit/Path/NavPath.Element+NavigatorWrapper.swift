@@ -1,13 +1,12 @@
-// The wrapper in which hmlongco/Navigator erases the type of a destination.
+// The wrapper with which hmlongco/Navigator erases the type of a destination.
 
 extension NavPath.TypeName {
-  /// Whether it is hmlongco/Navigator's wrapper of any destination.
   package var isNavigatorWrapper: Bool { name.utf8.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) }
 }
 
 extension NavPath.Element {
-  /// What is inside the value of hmlongco/Navigator's wrapper, `["3App6ScreenO",{"home":{}},0]`: the type by its mangled name, its
-  /// JSON, and how it is presented, by the number of a method.
+  /// The content of hmlongco/Navigator's wrapper, `["3App6ScreenO",{"home":{}},0]`: the type by its mangled name, its JSON, and
+  /// the presentation method by its index.
   var wrapped: (type: NavPath.TypeName, value: NavJSON.Value, method: String)? {
     guard type.isNavigatorWrapper, let items = (try? value())?.elements.map(Array.init), items.count == 3,
       let name = items[0].string, let method = items[2].number?.integer,

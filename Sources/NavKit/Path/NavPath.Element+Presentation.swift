@@ -1,18 +1,18 @@
-// The style of an element: how its screen is presented, in FlowStacks' routes and by name.
+// The style of an element: the presentation of its screen, in FlowStacks' routes and by name.
 
 extension NavPath.Element {
   static let pushed = NavPath.Presentation.push.text
 
-  /// Whether the screen was pushed, or the style does not say otherwise.
+  /// Whether the screen was pushed, which is the default.
   package var isPushed: Bool { style.map(NavPath.Element.isPush) ?? true }
 
-  /// Whether a style is that of a pushed screen, however it is written; so is one that is not JSON.
+  /// Whether a style, in any notation, is that of a pushed screen; a style that is not JSON counts as pushed.
   static func isPush(_ style: String) -> Bool {
     if style.utf8.elementsEqual(pushed.utf8) { return true }
     return (try? NavJSON.Value(parsing: style)).map { $0 == (try? NavJSON.Value(parsing: pushed)) } ?? true
   }
 
-  /// Whether another element is presented in the same way, however the two styles are written.
+  /// Whether another element has the same presentation, in any notation.
   package func isPresented(as other: NavPath.Element) -> Bool {
     guard let style, let otherStyle = other.style else { return isPushed && other.isPushed }
     if style.utf8.elementsEqual(otherStyle.utf8) { return true }
@@ -20,15 +20,14 @@ extension NavPath.Element {
     return (try? NavJSON.Value(parsing: style)) == (try? NavJSON.Value(parsing: otherStyle))
   }
 
-  /// The element as the one that a replacement names, which keeps the style that it finds if it names none: with a style only if
-  /// it is another one.
+  /// The element for a replacement: without a style if it is the same as the old one's, so that the old style is kept.
   package func replacing(_ old: NavPath.Element) -> NavPath.Element {
     var new = self
     new.style = isPresented(as: old) ? nil : style ?? NavPath.Element.pushed
     return new
   }
 
-  /// Whether putting another element in the place of this one would change nothing: it is equal and has the same duplicate members.
+  /// Whether replacing this element with another would change nothing: both are equal and have the same duplicate members.
   package func isAlready(_ other: NavPath.Element) -> Bool {
     guard self == other else { return false }
     guard bytes != other.bytes, let value = try? value(), let new = try? other.value() else { return true }
@@ -38,17 +37,17 @@ extension NavPath.Element {
 
 // MARK: - Routes
 
-/// Synthesized Codable of FlowStacks' `enum Route<Screen> { case push(Screen), sheet(Screen, withNavigation: Bool), … }`:
+/// Synthesized `Codable` of FlowStacks' `enum Route<Screen> { case push(Screen), sheet(Screen, withNavigation: Bool), … }`:
 ///
 ///     {"push":{"_0":SCREEN}}     {"sheet":{"_0":SCREEN,"withNavigation":true}}
 extension NavJSON.Value {
-  /// The style of a route; nil if the value is none.
+  /// The style of a route; nil if the value is not a route.
   var routeStyle: String? {
     guard let style = onlyMember, ["push", "sheet", "cover"].contains(where: style.nameEquals),
       let parts = style.value.members, style.value["_0"] != nil
     else { return nil }
     let others = parts.filter { !$0.nameEquals("_0") }
-    // Decoders differ in which of two members with one name they take.
+    // Decoders differ in which of two members with one name they use.
     guard parts.reduce(0, { count, _ in count + 1 }) == others.count + 1 else { return nil }
     return NavPath.Element.style(style, with: others)
   }
@@ -75,6 +74,5 @@ extension NavPath.Element {
 }
 
 extension NavPath.Element {
-  /// The name of its presentation; empty if it has none.
   package var presentationName: String { presentation?.name ?? "" }
 }

@@ -6,17 +6,16 @@ extension NavPath {
   ///     let element = NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42")
   ///     try element.value().number == 42
   ///
-  /// The value's text is kept as it is in the file and parsed only by `value()`, so an element may hold a text that is not
-  /// JSON.
+  /// The value keeps its text and is parsed only by `value()`, so an element may hold a text that is not JSON.
   public struct Element: Sendable {
-    /// The type that the element was pushed as.
+    /// The type of the pushed value.
     public var type: NavPath.TypeName
     /// The value's JSON text in UTF-8.
     var bytes: [UInt8]
-    /// The JSON text of how FlowStacks presents the screen.
+    /// The JSON text of the presentation style in FlowStacks.
     package var style: String?
 
-    /// How the screen is presented; nil in the forms whose screens are all pushed.
+    /// The presentation of the screen; nil in forms whose screens are all pushed.
     ///
     ///     var element: NavPath.Element = "App.Help={}"
     ///     element.presentation = .sheet
@@ -26,12 +25,12 @@ extension NavPath {
       set { style = newValue?.text }
     }
 
-    /// An element from a type and a JSON text, which is kept as it is and not checked.
+    /// Makes an element from a type and a JSON text, which is not checked.
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init(type: NavPath.TypeName, uncheckedText text: String) { self.init(type: type, bytes: Array(text.utf8)) }
 
-    /// An element from a type and a value, its text as `JSONEncoder` would write it.
+    /// Makes an element from a type and a value, written like `JSONEncoder`.
     ///
     /// - Complexity: O(*n*) in the length of the value's text.
     public init(type: NavPath.TypeName, value: NavJSON.Value) {
@@ -46,20 +45,20 @@ extension NavPath {
     /// The value's JSON text.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The value as compact JSON with SwiftData's identifiers by their names, safe to show: `{"home":{}} push` where
-    /// hmlongco/Navigator has wrapped it. A text that is not JSON as it is, made visible.
+    /// The value for display: compact JSON with SwiftData identifiers by name, `{"home":{}} push` for a value in
+    /// hmlongco/Navigator's wrapper, and invalid JSON with invisible characters escaped.
     package var shownValue: String {
       if let wrapped { return "\(wrapped.value.shownText) \(wrapped.method)" }
       return (try? value().shownText) ?? Visible.text(text)
     }
 
-    /// The type's dotted name, empty for an unknown type; around that of the value inside, if hmlongco/Navigator has erased it:
+    /// The type's dotted name for display, empty if unknown; with the type inside hmlongco/Navigator's wrapper:
     /// `NavigatorUI.AnyNavigationDestination(App.Screen)`.
     package var shownType: String {
       type.isUnknown ? "" : wrapped.map { "\(type.name)(\($0.type.name))" } ?? type.name
     }
 
-    /// The same element with another value, a JSON text that is kept as it is and not checked.
+    /// The element with another JSON text, which is not checked.
     func with(text: String) -> NavPath.Element {
       var element = self
       element.bytes = Array(text.utf8)
@@ -68,11 +67,11 @@ extension NavPath {
 
     /// Parses the value.
     ///
-    /// - Throws: The offset in `text` at which it is not JSON.
+    /// - Throws: ``NavJSON/SyntaxError`` with the offset in `text` if it is not JSON.
     /// - Complexity: O(*n*) in the length of the text, at every call.
     public func value() throws(NavJSON.SyntaxError) -> NavJSON.Value { try NavJSON.Value(parsing: bytes) }
 
-    /// Whether the value, nested this deep in another text, stays within the depth limit.
+    /// Whether the value stays within the depth limit when nested this deep in another text.
     package func fits(inside levels: Int) -> Bool {
       let room = NavJSON.maximumDepth - levels
       return bytes.count <= 2 * room || NavJSON.Scanner.depth(of: bytes) <= room
@@ -82,18 +81,17 @@ extension NavPath {
 
 extension NavPath.Element: Hashable {
   /// Whether two elements have the same type, equal JSON values and the same presentation; texts that are not JSON have to be
-  /// the same.
+  /// identical.
   ///
-  /// A `UUID`, also one in an array or another standard type, is the same in capital and in small letters; a `Set`, and a
-  /// `Dictionary` that is stored as keys and values in turn, is the same in any order. An element without a
-  /// style equals one that is pushed, as which a form with styles writes it; a sheet is neither.
+  /// A `UUID`, also inside a standard type, compares without regard to case; a `Set`, and a `Dictionary` stored as alternating
+  /// keys and values, without regard to order. An element without a style equals a pushed one.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: NavPath.Element, right: NavPath.Element) -> Bool {
     left.isPresented(as: right) && left.isSame(as: right)
   }
 
-  /// Whether two elements have the same type and equal values, however they are presented: what a match asks.
+  /// Whether two elements have the same type and equal values, regardless of their presentation.
   func isSame(as other: NavPath.Element) -> Bool {
     guard type == other.type else { return false }
     guard bytes != other.bytes else { return true }
@@ -113,9 +111,7 @@ extension NavPath.Element: Hashable {
 }
 
 extension NavPath.Element: CustomStringConvertible, CustomReflectable {
-  /// The type and the value as a literal has them: `App.User={"id":42}`.
-  ///
-  /// Control and direction characters are made visible.
+  /// The type and the value as in a literal, `App.User={"id":42}`, with control and direction characters escaped.
   ///
   /// - Complexity: O(*n*) in the length of the value's text.
   public var description: String {

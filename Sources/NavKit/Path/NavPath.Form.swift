@@ -1,11 +1,11 @@
-// The forms in which apps and libraries write a path.
+// The forms in which apps and libraries store a path.
 
 extension NavPath {
-  /// The form that a path is written in.
+  /// The form in which a path is stored.
   ///
   ///     try NavPath.Document(parsing: Array("[1,2]".utf8)).form == .array
   ///
-  /// Whatever the form, a `NavPath` counts from the root; which end comes first in the text depends on the form.
+  /// A `NavPath` always counts from the root; the order in the text depends on the form.
   public struct Form: RawRepresentable, CaseIterable, Sendable, Hashable {
     package enum Kind: String, CaseIterable, Sendable {
       case swiftUI = "swiftui"
@@ -18,29 +18,28 @@ extension NavPath {
 
     package let kind: Kind
 
-    /// SwiftUI's own, and NavigationBackport's and swift-navigation's with mangled tags: `["Swift.Int","1"]`, strings in
-    /// pairs, the current screen first.
+    /// SwiftUI's form: `["Swift.Int","1"]`, strings in pairs, the current screen first. NavigationBackport and swift-navigation
+    /// use it with mangled tags.
     public static let swiftUI = Form(.swiftUI)
-    /// A typed array, an enum of screens or a list of ids: `[{"detail":{"_0":3}}]`, `[1,2,3]`, the root first, no tags.
+    /// A typed array, of an enum of screens or of ids: `[{"detail":{"_0":3}}]`, `[1,2,3]`, root first, no tags.
     public static let array = Form(.array)
-    /// FlowStacks' `FlowPath`: `[{"push":{}},"Si","1"]`, presentation style, mangled tag and value, the current screen
-    /// first.
+    /// FlowStacks' `FlowPath`: `[{"push":{}},"Si","1"]`, presentation style, mangled tag and value, the current screen first.
     public static let flowStacks = Form(.flowStacks)
-    /// FlowStacks' `[Route<Screen>]`: `[{"push":{"_0":{"detail":{"_0":3}}}}]`, the presentation style around each element, the
-    /// root first, no tags.
+    /// FlowStacks' `[Route<Screen>]`: `[{"push":{"_0":{"detail":{"_0":3}}}}]`, each element in its presentation style, root
+    /// first, no tags.
     public static let flowRoutes = Form(.flowRoutes)
-    /// swift-cross-ui's `NavigationPath`: `[{"type":"Swift.Int","value":"MQ=="}]`, the value in base64, the root first.
+    /// swift-cross-ui's `NavigationPath`: `[{"type":"Swift.Int","value":"MQ=="}]`, values in base64, root first.
     public static let swiftCrossUI = Form(.swiftCrossUI)
-    /// The form for people and for `jq`: `[{"type":"App.User","value":{"id":42}}]`, the root first.
+    /// A form for people and `jq`: `[{"type":"App.User","value":{"id":42}}]`, root first.
     public static let expanded = Form(.expanded)
 
     /// All forms, SwiftUI's first.
     public static let allCases = Kind.allCases.map(Form.init)
 
-    /// Its name, as a destination schema has it: `swiftui`.
+    /// The name, as in a destination schema: `swiftui`.
     public var rawValue: String { kind.rawValue }
 
-    /// The one with a name; nil if there is none.
+    /// Makes the form with a name; nil if there is none.
     public init?(rawValue: String) {
       guard let kind = Kind(rawValue: rawValue) else { return nil }
       self.kind = kind
@@ -62,7 +61,6 @@ extension NavPath.Form {
     }
   }
 
-  /// How many items of the array make an element.
   var itemsOfElement: Int {
     switch kind {
     case .swiftUI: 2
@@ -71,7 +69,6 @@ extension NavPath.Form {
     }
   }
 
-  /// Whether each element has its type beside it.
   package var hasTags: Bool {
     switch kind {
     case .swiftUI, .flowStacks, .expanded, .swiftCrossUI: true
@@ -79,7 +76,6 @@ extension NavPath.Form {
     }
   }
 
-  /// Whether the form can say how a screen is presented.
   package var hasStyles: Bool {
     switch kind {
     case .flowStacks, .flowRoutes, .expanded: true
@@ -96,15 +92,15 @@ extension NavPath.Form {
   }
 
   package enum ValueCoding {
-    /// As JSON text in a string.
+    /// JSON text in a string.
     case text
-    /// As base64 of its JSON in a string.
+    /// Base64 of the JSON text in a string.
     case base64
-    /// As the JSON value itself.
+    /// The JSON value itself.
     case inPlace
   }
 
-  /// How the writers of the form name types; nil if either way is found.
+  /// The tag style of the form's writers; nil if both styles occur.
   package var tagStyle: TagStyle? {
     switch kind {
     case .flowStacks: .mangled
@@ -113,12 +109,12 @@ extension NavPath.Form {
     }
   }
 
-  /// The form of an array, detected.
+  /// Detects the form of an array.
   ///
-  /// An array whose first item is a string, or that is empty, is SwiftUI's. One with a string anywhere is SwiftUI's too, or
+  /// An empty array, or one whose first item is a string, is SwiftUI's. One with a string elsewhere is SwiftUI's too, or
   /// FlowStacks' if its first item is an object: the error then names the wrong item. `StringPairs` decides for an array of
-  /// strings alone. `swiftcrossui` looks like `expanded`, so it is never detected. An array of an enum that has the cases of
-  /// FlowStacks' `Route` and no others is taken for one of routes.
+  /// strings alone. `swiftcrossui` looks like `expanded` and is never detected. An array of an app's enum with only the cases of
+  /// FlowStacks' `Route` is detected as routes.
   static func form(of array: NavJSON.Value) -> NavPath.Form {
     var items = NavJSON.Value.Elements(container: array).makeIterator()
     guard let first = items.next(), first.kind != .string else { return .swiftUI }
@@ -130,13 +126,13 @@ extension NavPath.Form {
     return NavJSON.Value.Elements(container: array).allSatisfy { $0.routeStyle != nil } ? .flowRoutes : .array
   }
 
-  /// The form of an array of elements of one type: routes of that type, or unless it is FlowStacks' `Route`, the elements themselves.
+  /// The form of an array of elements of one type: routes of that type, or the elements themselves.
   static func form(of array: NavJSON.Value, holding element: NavPath.TypeName) -> NavPath.Form {
     let isRoute = element.name.utf8.starts(with: "FlowStacks.Route<".utf8)
     return !isRoute && form(of: array) == .flowRoutes ? .flowRoutes : .array
   }
 
-  /// The form of an array that is plainly a path with tags, and no typed array; nil for any other.
+  /// The form of an array that is certainly a path with tags; nil for any other.
   static func certainForm(of array: NavJSON.Value) -> NavPath.Form? {
     guard array.elements?.first(where: { _ in true }) != nil else { return nil }
     let form = NavPath.Form.form(of: array)
@@ -149,7 +145,7 @@ extension NavPath.Form {
     return form
   }
 
-  /// Whether every value of an array of elements is base64 of JSON, so that it is most likely swift-cross-ui's.
+  /// Whether every value is base64 of JSON, so that the array is most likely swift-cross-ui's.
   static func mayBeSwiftCrossUI(_ array: NavJSON.Value) -> Bool {
     NavJSON.Value.Elements(container: array).allSatisfy { item in
       guard let content = item["value"]?.stringBytes, let text = try? Base64.decode(Array(content)) else {
@@ -161,10 +157,10 @@ extension NavPath.Form {
 }
 
 extension NavJSON.Value {
-  /// Whether the value is an object with the name of a type and a `value`, and no member that `expanded` does not have.
+  /// Whether the value is an object with a type name, a `value` and only members of `expanded`.
   fileprivate var isExpandedElement: Bool {
     guard let members, let type = self["type"]?.string, self["value"] != nil else { return false }
-    // An app's own `{"type":"price","value":3}` has a word in lower case, and no type's tag.
+    // An app's own `{"type":"price","value":3}` has a lower-case word that is not a mangled tag.
     if SwiftName.isIdentifier(type[...]), SwiftName.isLowerCase(type[...]), !NavPath.TypeName(type).isMangled {
       return false
     }

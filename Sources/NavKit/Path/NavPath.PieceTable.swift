@@ -1,7 +1,7 @@
-// The pieces that a path consists of, elements still in the source or new ones (Piece), and their table.
+// The pieces of a path (Piece), elements still in the source or new ones, and their table.
 
 extension NavPath {
-  /// Consecutive elements: still in the source, or new.
+  /// Consecutive elements, still in the source or new.
   package enum Piece: Sendable {
     case kept(Range<Int>)
     case added([NavPath.Element])
@@ -13,7 +13,7 @@ extension NavPath {
       }
     }
 
-    /// The elements of the piece at these offsets from its start.
+    /// The part of the piece at these offsets.
     func part(_ range: Range<Int>) -> Piece {
       guard range.count < count else { return self }
       switch self {
@@ -25,14 +25,13 @@ extension NavPath {
 
   /// The pieces of a path, root first.
   ///
-  /// No piece is empty, and two neighbors that adjoin in the source are one: a path whose edits were all undone is one
-  /// piece again. Kept elements are in the order of the source, as `Carrier.carrying` looks their offsets up in one pass.
+  /// No piece is empty, and neighbors that adjoin in the source are merged: a path whose edits were all undone is one piece
+  /// again. Kept elements stay in the order of the source, so that `Carrier.carrying` maps their offsets in one pass.
   ///
-  /// - Complexity: An access is O(log *e*) in the number of edits, an edit O(*p* + *m*) in the number of pieces above it and
-  ///   of new elements.
+  /// - Complexity: Access is O(log *e*) in the number of edits, an edit O(*p* + *m*) in the number of pieces above it and of new
+  ///   elements.
   struct PieceTable: Sendable {
     private(set) var pieces: [Piece]
-    /// The index of the first element in each piece.
     private(set) var starts: [Int]
     private(set) var count: Int
 
@@ -42,7 +41,7 @@ extension NavPath {
       self.count = count
     }
 
-    /// The piece that holds an element, and the index of the first element in it.
+    /// The piece that contains an element, and the index of the piece's first element.
     subscript(holding index: Int) -> (piece: Piece, start: Int) {
       precondition(
         (0..<count).contains(index), "no element at index \(index): the path has \(Words.count(count, "element"))")
@@ -54,7 +53,7 @@ extension NavPath {
       precondition(
         range.lowerBound >= 0 && range.upperBound <= count,
         "no elements at indices \(range): the path has \(Words.count(count, "element"))")
-      // The pieces that the range reaches into, and those beside it, which may join with what is between them now.
+      // The pieces that overlap or adjoin the range; the latter may merge with their new neighbors.
       let first = Swift.max(0, starts.partitioningIndex { $0 >= range.lowerBound } - 1)
       let end = starts.partitioningIndex { $0 > range.upperBound }
       var changed: [Piece] = []
@@ -72,7 +71,6 @@ extension NavPath {
       updateStarts(from: first)
     }
 
-    /// Removes the elements at these indices, which ascend.
     mutating func remove(at indices: [Int]) {
       var changed: [Piece] = []
       var start = 0
@@ -94,7 +92,6 @@ extension NavPath {
       updateStarts(from: 0)
     }
 
-    /// Notes where the pieces from this one on begin.
     private mutating func updateStarts(from first: Int) {
       var start = first < starts.count ? starts[first] : 0
       starts.removeSubrange(first...)
@@ -104,7 +101,7 @@ extension NavPath {
       }
     }
 
-    /// Adds a piece, joined with the last one if they adjoin in the source.
+    /// Appends a piece, merged with the last one if they adjoin in the source.
     private static func append(_ piece: Piece, to pieces: inout [Piece]) {
       switch (pieces.last, piece) {
       case (.kept(let before)?, .kept(let range)) where before.upperBound == range.lowerBound:

@@ -1,37 +1,36 @@
-// The presentation of a screen, in the forms that have one.
+// The presentation of a screen, in the forms that store one.
 
 extension NavPath {
-  /// How a screen comes onto the stack, as FlowStacks has it: pushed, or as a sheet or a cover over what is below.
+  /// The presentation of a screen in FlowStacks: pushed, or as a sheet or a cover.
   ///
   ///     var path: NavPath = ["App.List={}", "App.Help={}"]
   ///     path[1].presentation = .cover(withNavigation: true)
   ///     path[1].presentation?.description == "cover(withNavigation: true)"
   ///
-  /// Two are equal if their JSON is, in whatever way it is written.
+  /// Two presentations are equal if their JSON values are.
   public struct Presentation: Sendable {
-    /// The JSON text of `{"push":{}}`, `{"sheet":{…}}` or `{"cover":{…}}`.
     package let text: String
 
     /// Pushed.
     public static let push = Presentation(text: #"{"push":{}}"#)
-    /// As a sheet, without a stack of its own.
+    /// A sheet without a navigation stack of its own.
     public static let sheet = sheet(withNavigation: false)
-    /// As a full-screen cover, without a stack of its own.
+    /// A full-screen cover without a navigation stack of its own.
     public static let cover = cover(withNavigation: false)
 
-    /// As a sheet, whose screens are on a stack of its own or not.
+    /// A sheet, with or without a navigation stack of its own.
     public static func sheet(withNavigation: Bool) -> Presentation {
       Presentation(text: "{\"sheet\":{\"withNavigation\":\(withNavigation)}}")
     }
 
-    /// As a full-screen cover, whose screens are on a stack of its own or not.
+    /// A full-screen cover, with or without a navigation stack of its own.
     public static func cover(withNavigation: Bool) -> Presentation {
       Presentation(text: "{\"cover\":{\"withNavigation\":\(withNavigation)}}")
     }
   }
 }
 
-/// FlowStacks' presentations, the synthesized Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), … }`, by name:
+/// FlowStacks' presentations by name. `enum RouteStyle { case push, sheet(withNavigation: Bool), … }` has synthesized `Codable`:
 ///
 ///     {"push":{}}                          push
 ///     {"sheet":{"withNavigation":false}}   sheet
@@ -47,13 +46,13 @@ extension NavPath.Presentation {
     NavPath.Presentation.named.first { $0.presentation == self }
   }
 
-  /// The name; the JSON of one that FlowStacks does not have.
+  /// The name; the JSON text if FlowStacks has no such presentation.
   package var name: String { known?.name ?? value?.compactText ?? text }
 
-  /// The text that FlowStacks writes; nil for one that it does not have.
+  /// The text that FlowStacks writes; nil if it has no such presentation.
   package var knownText: String? { known?.presentation.text }
 
-  /// The presentation of a name, or of the JSON of an object; nil for any other text.
+  /// Makes a presentation from a name or the text of a JSON object; nil for any other text.
   package init?(named name: String) {
     if let known = NavPath.Presentation.named.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       self = known.presentation
@@ -74,6 +73,6 @@ extension NavPath.Presentation: Hashable, CustomStringConvertible {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  /// In Swift: `sheet`, `cover(withNavigation: true)`; the JSON of one that FlowStacks does not have.
+  /// The Swift notation: `sheet`, `cover(withNavigation: true)`; JSON if FlowStacks has no such presentation.
   public var description: String { Visible.text(name) }
 }

@@ -1,23 +1,21 @@
-// The path: a collection of elements, root first, that remembers which of them are unchanged in the text it was read from.
+// The path: a collection of elements, root first, that tracks which of them are unchanged in the text from which it was read.
 
-/// A navigation path: its elements from the root upwards.
+/// A navigation path: its elements, from the root up.
 ///
 ///     var path = try JSONDecoder().decode(NavPath.self, from: data)    // what `NavigationPath.codable` wrote
 ///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42"))
 ///     path.last?.text == "42"                                          // the current screen
 ///     path.removeLast()
 ///
-/// Index 0 is the first element that was pushed and the last element is the current screen, whatever the order in the file.
-/// A path that was read from a `NavPath.Document` decodes an element when it is accessed, and its copies share the text.
+/// Index 0 is the element that was pushed first and the last element is the current screen, whatever the order in the file.
+/// A path from a `NavPath.Document` decodes an element when it is accessed, and its copies share the text.
 ///
-/// - Complexity: Access to an element is O(log *e*) in the number of edits since the path was read, plus the decoding of that
-///   element.
+/// - Complexity: Access to an element is O(log *e*) in the number of edits since the path was read, plus decoding the element.
 public struct NavPath: Sendable {
-  /// The text that the kept pieces refer to.
   package let source: EncodedPath?
   private(set) var table: PieceTable
 
-  /// An empty path: nothing above the root.
+  /// An empty path: only the root.
   public init() {
     self.source = nil
     self.table = PieceTable(keeping: 0)
@@ -28,7 +26,6 @@ public struct NavPath: Sendable {
     self.table = PieceTable(keeping: source.count)
   }
 
-  /// Whether the path is exactly what `source` holds.
   var isUnchanged: Bool {
     guard let source, count == source.count else { return false }
     if count == 0 { return true }
@@ -36,13 +33,12 @@ public struct NavPath: Sendable {
     return false
   }
 
-  /// The array that the path was read from, as it is in its text; `[]` for a path that was not read.
+  /// The text of the array from which the path was read; `[]` for a path that was not read.
   package var sourceText: [UInt8] { source.map { Array($0.bytes[$0.array]) } ?? Array("[]".utf8) }
 
-  /// The pieces that the path consists of, root first.
   var pieces: [Piece] { table.pieces }
 
-  /// Calls `body` with each element that was not read from a text, and its index.
+  /// Calls `body` with each new element and its index.
   package func forEachAdded(_ body: (Int, NavPath.Element) -> Void) {
     var index = 0
     for piece in pieces {
@@ -53,7 +49,7 @@ public struct NavPath: Sendable {
     }
   }
 
-  /// The piece that holds an element, and the index of the first element in it.
+  /// The piece that contains an element, and the index of the piece's first element.
   package func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
 }
 
@@ -64,7 +60,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// The element at an index, from 0 at the root.
+  /// The element at an index; 0 is the root's first one.
   ///
   /// - Precondition: The index is at least 0 and less than `count`.
   /// - Complexity: O(log *e* + *n*) in the number of edits since the path was read and the length of the element's text.
@@ -84,9 +80,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// - Complexity: That of access to an element.
   public var current: NavPath.Element? { last }
 
-  /// The type of the element at an index, without decoding its value.
-  ///
-  /// - Complexity: O(log *e*) in the number of edits since the path was read.
+  /// The type of the element at an index, without decoding its value. O(log *e*) in the number of edits since the path was read.
   package func type(at index: Int) -> NavPath.TypeName {
     let (piece, start) = piece(holding: index)
     switch piece {
@@ -100,7 +94,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
     return read(source, index)
   }
 
-  /// Replaces the elements of a range. Every other change goes through here.
+  /// Replaces the elements in a range. All other mutations use this method.
   ///
   /// - Precondition: The range lies within the path.
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
@@ -115,18 +109,17 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
     replaceSubrange(count..<count, with: Array(elements))
   }
 
-  /// Removes the elements at these indices, which ascend.
   package mutating func removeElements(at indices: [Int]) { table.remove(at: indices) }
 }
 
 extension NavPath {
-  /// The types of the elements, each once, in the order in which they first occur from the current screen down: the types
-  /// that a shortened type name may match.
+  /// The distinct types of the elements, in the order of their first occurrence from the current screen down: candidates for a
+  /// shortened type name.
   ///
-  /// - Complexity: O(*n*) in the number of elements; a tag that occurred before is compared, not decoded.
+  /// - Complexity: O(*n*) in the number of elements; repeated tags are compared, not decoded.
   package var types: [NavPath.TypeName] {
     var types: [NavPath.TypeName] = []
-    // By their names: both spellings of a type of Foundation's are kept.
+    // Distinct by name: both spellings of a Foundation type are kept.
     var names = NavJSON.NameTable()
     func add(_ type: NavPath.TypeName) {
       if names.insert(Array(type.name.utf8)[...]).inserted { types.append(type) }
@@ -143,7 +136,7 @@ extension NavPath {
 }
 
 extension NavPath: Hashable, ExpressibleByArrayLiteral {
-  /// A path of these elements, root first.
+  /// Makes a path of these elements, root first.
   ///
   /// - Complexity: O(*n*) in the number of elements.
   public init(arrayLiteral elements: NavPath.Element...) { self.init(elements) }
@@ -156,10 +149,10 @@ extension NavPath: Hashable, ExpressibleByArrayLiteral {
   }
 }
 
-// Paths in a debugger, and in the failure of a test that compares two of them.
+// Output in a debugger, and in the failure of a test that compares two paths.
 
 extension NavPath: CustomStringConvertible, CustomReflectable {
-  /// The stack, a line for each element, the root first:
+  /// The stack, one line per element, root first:
   ///
   /// ```text
   /// a path of 2 elements, the current screen last:
@@ -167,7 +160,7 @@ extension NavPath: CustomStringConvertible, CustomReflectable {
   ///   1  Shop.Product={"sku":"A-1"}
   /// ```
   ///
-  /// That is how a failed `#expect(path == expected)` or `XCTAssertEqual` shows both paths.
+  /// A failed `#expect(path == expected)` or `XCTAssertEqual` shows both paths in this format.
   ///
   /// - Complexity: O(*n*) in the length of the path's text.
   public var description: String {
@@ -181,6 +174,6 @@ extension NavPath: CustomStringConvertible, CustomReflectable {
 
   /// The elements, root first.
   ///
-  /// - Complexity: O(1); what reads the children reads the elements.
+  /// - Complexity: O(1); reading the children reads the elements.
   public var customMirror: Mirror { Mirror(self, unlabeledChildren: self, displayStyle: .collection) }
 }

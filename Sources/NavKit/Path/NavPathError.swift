@@ -1,11 +1,11 @@
-// The errors of texts that are not navigation paths, as data and in words.
+// The errors for texts that are not navigation paths, as data and messages.
 
-/// Why a text is not a navigation path, and where.
+/// The reason why a text is not a navigation path, with its offset.
 ///
 ///     do { _ = try NavPath.Document(parsing: Array(#"["Swift.Int","1","Swift.Int"]"#.utf8)) }
 ///     catch { error.code == .oddCount }
 public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong with the text as a whole. Each code is a validation rule.
+  /// The category of the error. Each code is a validation rule.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The text is not JSON (RFC 8259).
     public static let json = Code(description: "json")
@@ -13,19 +13,18 @@ public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible 
     public static let notAPath = Code(description: "notAPath")
     /// The array has an odd number of strings, so an element lacks its tag or its value.
     public static let oddCount = Code(description: "oddCount")
-    /// The text is `null`, or an empty string or Data: the app encoded `path.codable` while an element was not Codable.
+    /// The text is `null`, or an empty string or Data: the app encoded `path.codable` while an element was not `Codable`.
     public static let nullPath = Code(description: "nullPath")
     public static let allCases = [json, notAPath, oddCount, nullPath]
     public let description: String
   }
 
-  /// Where in the text the error is.
   package var textOffset: TextOffset
-  /// Some of the paths inside the value, by their pointers, if the value is an object.
+  /// The pointers of some certain paths inside an object.
   package var candidates: [NavJSON.Pointer] = []
-  /// Some of the arrays inside the value that may be typed paths, by their pointers, if the value is an object.
+  /// The pointers of some arrays inside an object that may be typed paths.
   package var arrays: [NavJSON.Pointer] = []
-  /// Those of them that are plainly of an enum's cases, so that no option has to say so.
+  /// Those of `arrays` that certainly hold enum cases, so that no option is needed.
   package var routes: [NavJSON.Pointer] = []
   package let detail: Detail
 
@@ -38,13 +37,13 @@ public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible 
 
   init(_ error: NavJSON.SyntaxError) { self.init(offset: error.offset, detail: .syntax(error.problem)) }
 
-  /// The byte at which the error is, counted from the start of the text; inside base64, the byte of the string.
+  /// The offset of the error in bytes from the start of the text; inside base64, the start of the string.
   public var offset: Int { textOffset.offset }
 
-  /// The message, after the byte at which the error is: `at byte 9: odd number of strings (3); …`.
+  /// The message after the offset: `at byte 9: odd number of strings (3); …`.
   public var description: String { "at byte \(offset): \(message)" }
 
-  /// The validation rule that the text breaks.
+  /// The validation rule that the text violates.
   public var code: Code {
     switch detail {
     case .syntax, .empty, .foreign: .json
@@ -58,28 +57,22 @@ public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible 
 extension NavPathError {
   package enum Detail: Equatable, Sendable {
     case syntax(NavJSON.SyntaxError.Problem)
-    /// The text is of another format.
     case foreign(ForeignText)
-    /// There is no text at all.
     case empty
     case notAnArray(NavJSON.Kind, isTyped: Bool = false)
     case null
-    /// Two stacks lead to it, and both were changed.
     case changedTwice
-    /// An array of strings of which none is a type's name with a value.
+    /// An array of strings with no pair of type name and value.
     case listOfStrings
-    /// An array that swift-cross-ui could have written, and `expanded` as well.
+    /// An array that may be swift-cross-ui's or `expanded`.
     case ambiguousForm
     /// An element type was given for a path whose elements have types of their own.
     case elementOfForm(NavPath.Form)
     /// `index` counts the items of the array, from 0.
     case wrongItem(index: Int, kind: NavJSON.Kind, isInTriple: Bool)
     case oddCount(Int)
-    /// FlowStacks: the number of items is not a multiple of three.
     case incompleteTriple(Int)
-    /// FlowStacks: an item is not a route.
     case notARoute(index: Int)
-    /// `expanded` and swift-cross-ui: an item is not an object.
     case notAnObject(index: Int, kind: NavJSON.Kind)
     case missingMember(index: Int, name: String)
     case unknownMember(index: Int, name: String, expected: [String])
@@ -88,38 +81,35 @@ extension NavPathError {
     case propertyList(PropertyList.Problem)
     case noArrayInList(PropertyList.Kind)
     case arrayHolds(PropertyList.Kind)
-    /// A property list whose values share so much that what they stand for would be out of proportion.
+    /// The values of a property list share so many others that the expanded text would be out of proportion.
     case arrayTooLong
-    /// Nothing tells how the app keeps a path at a place that has none.
+    /// The app's encoding of a path is unknown at a place that has none.
     case unknownEncoding(inList: Bool)
-    /// A new path is to be Data, which JSON does not have.
+    /// A new path would be Data, which JSON does not have.
     case dataInJSON
     case keyNotInXML
-    /// A dictionary is to get a key, and nothing shows how keys are written in it.
+    /// A key would be added to a dictionary that does not show how keys are written.
     case unknownKey(String)
-    /// A pointer goes on with a key where there is no dictionary, and nothing shows how Swift writes it.
+    /// A pointer has a key where there is no dictionary that shows how Swift writes it.
     case unknownDictionary(String)
     case notFound(NavJSON.Pointer, NavJSON.PointerError)
-    /// A string that should hold a path is empty.
     case emptyString
-    /// Data that should hold a path is empty.
     case emptyData
-    /// A string that should hold a path holds neither JSON text nor base64 of it.
+    /// A string that should hold a path holds neither JSON nor base64 of JSON.
     case noPathInString
     case badBase64
-    /// Strings are inside strings, deeper than the most that are opened.
+    /// Strings are nested inside strings beyond the limit.
     case tooManyCarriers(most: Int)
-    /// The pointers and values of the paths in a document are together over so many times as long as the document.
+    /// The pointers and values of the paths in a document exceed its length this many times.
     case longPlaces(times: Int)
   }
 
   // MARK: - Messages
 
-  /// What is wrong and what would be right, in a line.
+  /// The fault and the remedy, in one line.
   public var message: String { words() + textOffset.words }
 
-  /// The message without the offset inside base64; with another end, for a program that has a way of its own to say what is
-  /// not known.
+  /// The message without the offset inside base64, optionally with another remedy, for a program with options of its own.
   package func words(remedy: String? = nil) -> String {
     switch detail {
     case .syntax(let problem):
@@ -211,7 +201,6 @@ extension NavPathError {
 
   private var holdsOthers: Bool { !candidates.isEmpty || !arrays.isEmpty }
 
-  /// Where the paths inside the value are.
   private var others: String {
     guard !candidates.isEmpty else {
       let arrays = Words.list(arrays.map { Visible.text($0.description) }, "or")

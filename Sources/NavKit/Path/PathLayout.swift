@@ -1,6 +1,6 @@
-// The layout of a path in its file, so that a change keeps the file's white space.
+// The layout of a path in its file, so that a change keeps the file's whitespace.
 
-/// The white space of a path's array, and the form of its elements.
+/// The whitespace of a path's array, and the form of its elements.
 ///
 ///     [                             opening           LF and two spaces
 ///       "App.User", "{…}",          within an element comma and space
@@ -12,19 +12,17 @@ package struct PathLayout: Sendable {
   let withinElement: [UInt8]
   let betweenElements: [UInt8]
   let closing: [UInt8]
-  /// How a value, or an object that is an element, is broken into lines; nil for one line.
+  /// The layout of values, and of objects that are elements; nil for one line.
   private(set) var values: NavJSON.Layout?
-  /// Whether members are sorted by name, in values too.
   var sortsMembers = false
-  /// Whether white space inside values is removed.
   var isTidy = false
   var element: NavPath.TypeName?
-  /// Types that are written with another tag than they were read with.
+  /// Types that are written with another tag.
   var tags: [NavPath.TypeName: NavPath.TypeName] = [:]
 
   func opening(isEmpty: Bool) -> [UInt8] { isEmpty ? [] : opening }
 
-  /// An empty array keeps a blank line, which shows that it is pretty printed.
+  /// The whitespace before the closing bracket; an empty array keeps a blank line, which marks it as pretty printed.
   func closing(isEmpty: Bool) -> [UInt8] {
     guard isEmpty else { return closing }
     guard let lineEnd = PathLayout.lastLine(of: closing) else { return [] }
@@ -33,15 +31,14 @@ package struct PathLayout: Sendable {
 }
 
 extension PathLayout {
-  /// Everything on one line, without white space.
   static func compact(_ form: NavPath.Form) -> PathLayout {
     let comma = [UInt8(ascii: ",")]
     return PathLayout(
       form: form, opening: [], withinElement: comma, betweenElements: comma, closing: [], values: nil)
   }
 
-  /// A line for each item, as `JSONEncoder` with `.prettyPrinted` writes it. `lineStart` is a line end and the white space
-  /// before the closing bracket.
+  /// A layout with a line for each item, like `JSONEncoder` with `.prettyPrinted`. `lineStart` is a line end and the indentation
+  /// of the closing bracket.
   static func pretty(_ form: NavPath.Form, lineStart: [UInt8]) -> PathLayout {
     let values = NavJSON.Layout(lineStart: lineStart + NavJSON.Layout.encoder.indent)
     let comma = [UInt8(ascii: ",")] + values.lineStart
@@ -50,7 +47,7 @@ extension PathLayout {
       values: values)
   }
 
-  /// The layout of a path; an array without elements is pretty printed if it has a line end.
+  /// Detects the layout of a path; an empty array is pretty printed if it has a line end.
   init(of encoded: EncodedPath) {
     let bytes = encoded.bytes
     let inside = encoded.array.lowerBound + 1..<encoded.array.upperBound - 1
@@ -83,7 +80,7 @@ extension PathLayout {
     return Array(encoded.bytes[tag.upperBound..<parts.value.lowerBound])
   }
 
-  /// The layout inside an element, if it has more than one line. A line end is never inside a string.
+  /// The layout inside an element, if it has more than one line. A string never contains a raw line end.
   private static func layout(ofValuesIn text: ArraySlice<UInt8>, opening: [UInt8], closing: [UInt8]) -> NavJSON.Layout?
   {
     guard text.contains(where: isLineEnd), let start = lastLine(of: opening) else { return nil }
@@ -107,7 +104,7 @@ extension PathLayout {
 
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The last line end in white space and what follows it.
+  /// The last line end in whitespace, with the rest after it.
   private static func lastLine(of blank: [UInt8]) -> [UInt8]? {
     guard var start = blank.lastIndex(where: isLineEnd) else { return nil }
     if start > 0, blank[start] == 0x0A, blank[start - 1] == 0x0D { start -= 1 }

@@ -1,22 +1,21 @@
-// SwiftData's `PersistentIdentifier`, whole as an element or anywhere inside the value of a type of the app.
+// SwiftData's `PersistentIdentifier`, as an element or anywhere in the value of an app's type.
 //
 //     {"implementation":{"primaryKey":"p18","uriRepresentation":"x-coredata://STORE/Item/p18","isTemporary":false,
 //       "storeIdentifier":"STORE","entityName":"Item"}}
 //
-// A model that was not saved has a temporary one, without a store.
+// A model that was not saved has a temporary identifier, without a store.
 
-/// An object of exactly that shape.
+/// A JSON object of exactly that shape.
 package struct PersistentIdentifier {
-  /// The object.
   package let value: NavJSON.Value
-  /// The name of the model and the key, to be shown: `Item/p18`.
+  /// The model's name and the key, for display: `Item/p18`.
   package let name: String
-  /// Whether no other launch knows what it stands for.
+  /// Whether the identifier is valid only in the launch that made it.
   package let isTemporary: Bool
 
   private static let strings = ["primaryKey", "uriRepresentation", "entityName"]
 
-  /// The identifier that an object is; nil if it has another shape.
+  /// Nil if the object has another shape.
   fileprivate init?(_ value: NavJSON.Value) {
     guard let only = value.onlyMember, only.nameEquals("implementation"), let members = only.value.members,
       let key = only.value["primaryKey"]?.string, let entity = only.value["entityName"]?.string,
@@ -36,7 +35,7 @@ package struct PersistentIdentifier {
 }
 
 extension NavJSON.Value {
-  /// How many nodes an identifier has at least, with the names of its members.
+  /// The minimal number of nodes in an identifier, including member names.
   private static let fewestNodes = 11
 
   /// The identifiers in the value, in the order of the text.
@@ -45,13 +44,13 @@ extension NavJSON.Value {
     guard end - index >= NavJSON.Value.fewestNodes else { return [] }
     let nodes = document.nodes
     return (index...end - NavJSON.Value.fewestNodes).compactMap { at in
-      // The length of the name in its quotes tells nearly every other object.
+      // The length of the quoted name rules out nearly all other objects.
       guard nodes[at].kind == .object, nodes[at + 1].end - nodes[at + 1].start == 16 else { return nil }
       return PersistentIdentifier(NavJSON.Value(document, index: at))
     }
   }
 
-  /// The compact text with each identifier by its name: `{"item":Item/p18}`.
+  /// The compact text with identifiers by name: `{"item":Item/p18}`.
   var shownText: String {
     guard !identifiers.isEmpty, let compact = try? NavJSON.Value(parsing: compactText) else { return compactText }
     let bytes = compact.document.bytes

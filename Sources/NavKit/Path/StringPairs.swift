@@ -1,13 +1,13 @@
-// The recognition of a SwiftUI path among arrays of strings, by its pairs.
+// Distinguishing a SwiftUI path from other arrays of strings, by its pairs.
 //
-//     ["App.User","{\"id\":42}", …]       a path: one type of a module, or a mangled one, with JSON settles it
-//     ["User","{}","Settings","{}"]       a path: every pair is a name that a type could have, and JSON
+//     ["App.User","{\"id\":42}", …]       a path: one type with a module, or a mangled one, with JSON decides
+//     ["User","{}","Settings","{}"]       a path: every pair is a possible type name and JSON
 //     ["home","detail"]  ["1","2"]        a list of values, not pairs
 //
-// A path of 100 MB is settled by its first pair, unless its types have no module: then every value is looked at.
+// The first pair decides for a path of 100 MB, unless its types have no module: then every value is checked.
 
 struct StringPairs {
-  /// Whether a pair is a type of a module, or a mangled one, with JSON.
+  /// Whether a pair has JSON with a mangled type or one with a module.
   private(set) var hasCertainPair = false
   private var hasOnlyPossiblePairs = true
   private var isEmpty = true
@@ -15,16 +15,16 @@ struct StringPairs {
   private var reader = NavJSON.Reader()
 
   private enum Name {
-    /// No type could be called so.
+    /// Not a type name.
     case none
-    /// A name without a module, or a mangled one that cannot be read.
+    /// A name without a module, or a mangled one that cannot be demangled.
     case possible
     case certain
   }
 
   var arePath: Bool { hasCertainPair || hasOnlyPossiblePairs && !isEmpty }
 
-  /// Whether the pairs of another array, which is only strings, are those of a path.
+  /// Whether the pairs of another array, which has only strings, are those of a path.
   mutating func arePath(_ strings: NavJSON.Value) -> Bool {
     (hasCertainPair, hasOnlyPossiblePairs, isEmpty) = (false, true, true)
     var items = NavJSON.Value.Elements(container: strings).makeIterator()
@@ -34,16 +34,16 @@ struct StringPairs {
     return arePath
   }
 
-  /// Looks at the next pair: two strings of a text, quotes included.
+  /// Checks the next pair: the ranges of two strings in a text, including quotes.
   mutating func add(tag: Range<Int>, value: Range<Int>, in bytes: [UInt8]) {
     isEmpty = false
     let name = name(of: tag, in: bytes)
-    // Once a pair is no possible one, only a certain one matters.
+    // After an impossible pair, only a certain one matters.
     guard name == .certain || name == .possible && hasOnlyPossiblePairs else {
       hasOnlyPossiblePairs = false
       return
     }
-    // A value that nests too deep is a fault of a path.
+    // A value that nests too deep is an error in a path.
     let isJSON =
       reader.read(contentOfStringAt: value, of: bytes) != nil
       || name == .certain && Self.isTooDeep(NavJSON.Scanner.content(ofStringAt: value, of: bytes))
@@ -65,18 +65,18 @@ struct StringPairs {
     return StringPairs.name(String(decoding: NavJSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
-  /// Whether a tag with JSON beside it makes its array a path, given the tag's content.
+  /// Whether a tag's content, followed by JSON, makes its array a path.
   static func isCertainType(_ tag: ArraySlice<UInt8>) -> Bool {
     isPlainTypeName(tag) || name(String(decoding: tag, as: UTF8.self)) == .certain
   }
 
-  /// Whether a tag is plainly a type of a module: `App.User`. Nearly all are, and no text is made of it.
+  /// Whether a tag is a plain type with a module, `App.User`: a fast check for nearly all tags, without making a string.
   private static func isPlainTypeName(_ tag: ArraySlice<UInt8>) -> Bool {
     var previous = UInt8(ascii: ".")
     var last: UInt8?
     for byte in tag {
       if previous == UInt8(ascii: ".") {
-        // A part with a backtick, a bracket or a character beyond ASCII is for a closer look.
+        // Backticks, brackets and characters beyond ASCII need the full check.
         guard Bytes.isWord(byte), !Bytes.isDigit(byte) else { return false }
         last = byte
       } else {
@@ -88,13 +88,13 @@ struct StringPairs {
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(last)
   }
 
-  /// An undotted name begins with a capital letter, as Swift's types do: an id in hexadecimal or a route does not.
+  /// The full check of a tag. An undotted type name begins with a capital letter, unlike a hexadecimal id or a route.
   private static func name(_ text: String) -> Name {
     guard !text.isEmpty else { return .none }
     if text.utf8.contains(UInt8(ascii: ".")) {
       guard SwiftName.isTypeName(text) else { return .none }
       let parts = NavPath.TypeName.split(text[...], at: UInt8(ascii: "."))
-      // `main.swift` and `example.com` are not types, whose last name begins with a capital letter.
+      // `main.swift` and `example.com` are not types: the last name of a type begins with a capital letter.
       if parts.count > 1, let last = parts.last { return SwiftName.isLowerCase(last) ? .none : .certain }
     } else {
       let type = NavPath.TypeName(text)
@@ -118,7 +118,7 @@ extension NavJSON.Value {
 }
 
 extension EncodedPath {
-  /// Checks that the strings are those of a path, and not a list of values.
+  /// Checks that the strings are those of a path, not a list of values.
   func checkPairs() throws(NavPathError) {
     var pairs = StringPairs()
     for index in 0..<count where !pairs.hasCertainPair {
@@ -129,7 +129,7 @@ extension EncodedPath {
     guard count == 0 || pairs.arePath else { throw NavPathError(offset: array.lowerBound, detail: .listOfStrings) }
   }
 
-  /// The same for the nodes of a parser, whatever the number of strings; an array with anything else in it is not checked.
+  /// The same for parsed nodes and any number of strings; an array with other items is not checked.
   static func checkPairs(of array: NavJSON.Value) throws(NavPathError) {
     guard let items = array.elements, items.allSatisfy({ $0.kind == .string }) else { return }
     var pairs = StringPairs()

@@ -1,9 +1,8 @@
-// The styles of tags, dotted or mangled.
+// Tag styles: dotted or mangled.
 
-/// How the name of a type is written.
 package enum TagStyle: String, CaseIterable, Sendable, Hashable {
-  /// As `String(reflecting:)` gives it: `App.User`.
+  /// The result of `String(reflecting:)`: `App.User`.
   case dotted
-  /// As `_mangledTypeName` gives it: `3App4UserV`.
+  /// The result of `_mangledTypeName`: `3App4UserV`.
   case mangled
 }

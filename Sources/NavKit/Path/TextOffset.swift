@@ -1,16 +1,15 @@
-// An offset in a text, and in the text decoded from base64 that it is in.
+// An offset in a text, and in the base64-decoded text inside it.
 
-/// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.
+/// The offset of a byte in a text and, if that is in base64, in the decoded text.
 ///
 ///     let document = try NavPath.Document(parsing: Array(#"["Swift.Int","1"]"#.utf8))
 ///     document.offset(ofByte: 0, inValueAt: 0).offset == 14
 package struct TextOffset: Hashable, Sendable {
-  /// The byte of the text; inside base64, where the string begins.
+  /// The offset in the text; inside base64, the start of the string.
   package var offset: Int
-  /// Inside base64: the byte of the decoded text.
+  /// Inside base64: the offset in the decoded text.
   package var decodedOffset: Int?
 
-  /// An offset in a text.
   package init(offset: Int, decodedOffset: Int? = nil) {
     self.offset = offset
     self.decodedOffset = decodedOffset
@@ -18,6 +17,6 @@ package struct TextOffset: Hashable, Sendable {
 }
 
 extension TextOffset {
-  /// The end of a message about the offset: the byte of the decoded text if it is in base64, else nothing.
+  /// The suffix of a message: the offset in the decoded text, if any.
   package var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
 }
