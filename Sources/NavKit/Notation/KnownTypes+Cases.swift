@@ -1,12 +1,11 @@
-// The cases of the app's enums, as far as they are known.
+// The known cases of the app's enums.
 
 extension KnownTypes {
   var cases: [NavPath.TypeName: [EnumCase]] { codings.cases }
 
-  /// The cases of an enum; nil if they are not known.
   package func cases(of type: NavPath.TypeName) -> [EnumCase]? { cases.isEmpty ? nil : cases[type] }
 
-  /// The enum of a name inside a value, and its cases; nil if they are not known.
+  /// The enum with this name inside a value, and its cases; nil if they are not known.
   func cases(ofTypeNamed name: String) -> (type: NavPath.TypeName, cases: [EnumCase])? {
     guard !cases.isEmpty, let found = try? lookUp(name, depth: 0) else { return nil }
     let type = found.known ?? NavPath.TypeName(found.written)
@@ -14,7 +13,6 @@ extension KnownTypes {
     return (type, cases)
   }
 
-  /// Elements that are a case of this type, or of any, and stored as a raw value.
   func stored(_ name: String, of type: NavPath.TypeName?) -> [NavPath.Element] {
     guard !cases.isEmpty else { return [] }
     return (type.map { [$0] } ?? enums).compactMap { type in
@@ -22,22 +20,22 @@ extension KnownTypes {
     }
   }
 
-  /// The name under which a case of a type is stored; that of any type is its own, unless the types leave only one.
+  /// The name under which a case of a type is stored; for any type the name itself, unless only one type is possible.
   func storedName(ofCase name: String, of type: NavPath.TypeName?) -> String {
     (type ?? implied).flatMap { codings.inside?.storedName(of: name, in: $0, at: NavJSON.Pointer()) } ?? name
   }
 
-  /// The name that `storedName(ofCase:of:)` takes for a stored one.
+  /// The inverse of `storedName(ofCase:of:)`.
   func swiftName(ofCase stored: String, of type: NavPath.TypeName?) -> String {
     (type ?? implied).flatMap { codings.inside?.swiftName(of: stored, in: $0, at: NavJSON.Pointer()) } ?? stored
   }
 
-  /// The enums that store the case of a name under another one.
+  /// The enums that store a case of this name under another one.
   func enums(thatRename name: String) -> [NavPath.TypeName] {
     guard codings.inside != nil else { return [] }
     return enums.filter { !storedName(ofCase: name, of: $0).utf8.elementsEqual(name.utf8) }
   }
 
-  /// The types whose cases are known, by their names.
+  /// The types whose cases are known, sorted by name.
   var enums: [NavPath.TypeName] { cases.keys.sorted { $0.name < $1.name } }
 }

@@ -1,11 +1,10 @@
-// Hints for a match that matches nothing: what it may have meant, a type or a case with a similar name.
+// Hints for a match without result: a type or a case with a similar name, or a wider match.
 
 extension KnownTypes {
-  /// How many elements are looked at for their cases, from the current screen down.
+  /// The number of elements that are checked for cases, from the current screen down.
   private static let mostElements = 1000
 
-  /// The names that a match may have meant by one that neither the path nor the schema has: of types, or of cases as
-  /// `App.Screen.detail` or `.detail`.
+  /// The names similar to an unknown one in a match: of types, or of cases as `App.Screen.detail` or `.detail`.
   package func names(nearestTo match: NavPath.Match, on path: NavPath) -> [String] {
     if let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) {
       let types = NearestNames.names(to: type.name, among: all.filter { !$0.isUnreadable }.map(\.name))
@@ -23,13 +22,12 @@ extension KnownTypes {
     }
   }
 
-  /// What a match that matches nothing on a path may have meant.
   package func hint(for match: NavPath.Match, on path: NavPath) -> MatchHint? {
     let names = names(nearestTo: match, on: path)
     return names.isEmpty ? word(ofMoreThan: match, on: path).map(MatchHint.wider) : .names(names)
   }
 
-  /// A word for values that have other members besides those of a match, if one is on the path.
+  /// A match for values that have more members than those of a match, if one is on the path.
   private func word(ofMoreThan match: NavPath.Match, on path: NavPath) -> String? {
     let element: NavPath.Element
     switch match.kind {
@@ -44,7 +42,7 @@ extension KnownTypes {
     return [swift, wider.notation(among: self)].first { (try? Notation(self, path: path).match($0)) == wider }
   }
 
-  /// The names of cases of a type, or of all, that the schema and the topmost elements have.
+  /// The case names of a type, or of all, in the schema and in the topmost elements.
   private func caseNames(of type: NavPath.TypeName?, on path: NavPath) -> [String] {
     var names = (type.map { [$0] } ?? enums).flatMap { cases[$0] ?? [] }.map(\.name)
     for index in path.indices.suffix(KnownTypes.mostElements).reversed() {
@@ -60,22 +58,20 @@ extension KnownTypes {
     return names
   }
 
-  /// A word for a case of a type, or of any, whatever its values; nil if no word names it.
+  /// The notation for a case of a type, or of any, with any values; nil if the name cannot be written.
   package func word(ofCase name: String, of type: NavPath.TypeName?) -> String? {
-    // A backtick ends a name in backticks.
+    // A backtick would end a name in backticks.
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ Visible.isVisible($0) && $0 != "`" }) else { return nil }
     return NavPath.Match.enumCase(type, name).notation(among: self)
   }
 
 }
 
-/// What a match that matches nothing may have meant.
 package enum MatchHint: Equatable, Sendable {
   case names([String])
-  /// A match of what has other members, too.
+  /// A match of values that also have other members.
   case wider(String)
 
-  /// The end of a message.
   package func words(quoting quoted: (String) -> String = Words.quoted) -> String {
     switch self {
     case .names(let names): "did you mean \(Words.list(names.map(quoted), "or"))?"
@@ -85,7 +81,6 @@ package enum MatchHint: Equatable, Sendable {
 }
 
 extension NavPath.Match {
-  /// The case that the match is about, if it may be about one.
   fileprivate var caseName: String? {
     switch kind {
     case .enumCase(_, let name, _): name

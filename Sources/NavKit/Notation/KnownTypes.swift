@@ -1,46 +1,43 @@
-// The types that names stand for.
+// Lookup of types by full or shortened names.
 
-/// The type names that may be shortened: those of the path and of the schema, and the standard ones.
+/// The type names that may be shortened: those of the path, of the schema, and the standard ones.
 ///
 ///     let types = KnownTypes(path: path.types, destinations: [NavPath.TypeName("App.User")])
 ///     try types.resolve("User").name == "App.User"
 ///     try types.resolve("[Int]").name == "Swift.Array<Swift.Int>"
 ///
-/// A name stands for, in this order: the type of exactly that tag or dotted name; the only one of the path and of the
-/// schema that it is a shortening of; the standard type of that name; a mangled tag. If a standard type and one of the app's
-/// share a short name, the name is ambiguous. Foundation's types are the same in either of its modules: `Foundation.UUID`
-/// stands for the `FoundationEssentials.UUID` of a path.
+/// A name is resolved in this order: the type with exactly that tag or dotted name; the only type of the path and the schema
+/// that it shortens; the standard type of that name; a mangled tag. A short name shared by a standard type and an app's type is
+/// ambiguous. Foundation's types are equal in both modules: `Foundation.UUID` resolves to a path's
+/// `FoundationEssentials.UUID`.
 package struct KnownTypes: Sendable {
-  /// The types of the path and of the schema.
   private var own = TypeIndex()
-  /// The number of types of the path, which come first.
+  /// The number of the path's types, which come first.
   private let heldCount: Int
   private var added = TypeIndex()
-  /// The types on the paths beside this one, which lend their tags and names where it has none.
+  /// The types of the paths next to this one, whose tags and names are used if it has none.
   private var beside = TypeIndex()
   private var style = TagStyles()
-  /// A mangled tag of the path that cannot be read.
   private(set) var unreadable: NavPath.TypeName?
-  /// The type of the elements of a typed array; nil for a path of types and values.
+  /// The element type of a typed array; nil for a path of types and values.
   package let elementType: NavPath.TypeName?
-  /// How new elements name their types, whatever those on the path do; nil to do as they do.
+  /// The tag style of new elements; nil for that of the path.
   private let tagStyle: TagStyle?
-  /// How values of the types are stored.
   package var codings: Codings
-  /// The present names of types and cases, by their former ones.
+  /// The current names of types and cases, by their former ones.
   package var formerly: [NavPath.TypeName: NavPath.TypeName] = [:]
 
-  /// The types that a path and a schema name.
+  /// Makes the known types of a path and a schema.
   ///
   /// - Parameters:
   ///   - path: The types of the path's elements, such as `NavPath.types`.
-  ///   - beside: The types on the paths beside it. An empty path names types as these do.
+  ///   - beside: The types of the paths next to it. An empty path names types as these do.
   ///   - destinations: The schema's destinations.
-  ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. By default the only type
-  ///     of the path and of the schema that is not a standard one. `NavPath.TypeName.unknown` if that of a typed array is not known:
-  ///     elements are then compared by their values alone.
-  ///   - tagStyle: How new elements name their types; nil to do as the path does, or else those beside it.
-  ///   - cases: The cases of enums, all of each, as far as they are known.
+  ///   - implied: The type of an argument without one, `.detail(3)`: the element type of a typed array, by default the only
+  ///     non-standard type of the path and the schema. `NavPath.TypeName.unknown` for a typed array of unknown type: elements
+  ///     are then compared by value alone.
+  ///   - tagStyle: The tag style of new elements; nil for that of the path or the paths next to it.
+  ///   - cases: The known cases of enums, complete for each enum.
   /// - Complexity: O(*n*) in the number of types.
   package init(
     path: [NavPath.TypeName] = [], beside: [NavPath.TypeName] = [], destinations: [NavPath.TypeName] = [],
@@ -58,15 +55,15 @@ package struct KnownTypes: Sendable {
     codings = Codings(cases: cases)
   }
 
-  /// Adds the type of an element that came onto the path.
+  /// Adds the type of an element that was added to the path.
   ///
   ///     var types = KnownTypes(path: [NavPath.TypeName("App.User")])
   ///     types.add(NavPath.TypeName("App.Detail"))
   ///     try types.resolve("Detail").name == "App.Detail"
   ///
-  /// It counts as the path's topmost type, with the tag with which it was added first.
+  /// It counts as the path's topmost type, with the tag that was added first.
   ///
-  /// - Complexity: O(*k*) in the length of its name, whatever the number of known types.
+  /// - Complexity: O(*k*) in the length of its name.
   package mutating func add(_ type: NavPath.TypeName) {
     guard added.first(named: type.name) == nil else { return }
     added.add(type)
@@ -74,7 +71,7 @@ package struct KnownTypes: Sendable {
     if unreadable == nil, type.isUnreadable { unreadable = type }
   }
 
-  /// Whether the type of the elements is not known, so that words are values without a type.
+  /// Whether the element type is unknown, so that arguments are values without a type.
   var isUntyped: Bool { elementType?.isUnknown ?? false }
 
   var implied: NavPath.TypeName? {
@@ -83,29 +80,28 @@ package struct KnownTypes: Sendable {
     return others.count == 1 ? others.first : nil
   }
 
-  /// The type that a name stands for, with the tag that the path has for it.
+  /// Resolves a name to a type, with the path's tag for it.
   ///
   /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
   /// - Throws: ``TypeNameError`` if several types or none have the name. An unknown name with a dot is used as written.
-  /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
+  /// - Complexity: O(*n*) in the number of known types with the same last component, or of all known types if there is none.
   package func resolve(_ typed: String) throws(TypeNameError) -> NavPath.TypeName {
     try attempt(try readable(try resolve(typed, depth: 0)), as: suggesting)
   }
 
-  /// The type that a name stands for, with the tag that a new element of it needs in this path.
+  /// Resolves a name to a type, with the tag that a new element needs in this path.
   ///
-  /// In a path of mangled tags alone, the app would drop an element with a dotted one: standard types get their mangled tag,
-  /// and any other type has to be on the path already or be given by its mangled tag. In a path of dotted tags alone, a type
-  /// that is given by its mangled tag gets its dotted one. In a path of both, a type that is not on it has to be given by its
-  /// mangled tag.
+  /// In a path with only mangled tags, the app would drop an element with a dotted one: standard types get their mangled tag,
+  /// other types have to be on the path or be given by their mangled tag. In a path with only dotted tags, a type given by its
+  /// mangled tag gets its dotted one. In a path with both, a type that is not on it has to be given by its mangled tag.
   ///
-  /// - Throws: ``TypeNameError``, as `resolve(_:)` does, or if the type is private, or its mangled tag is not known.
+  /// - Throws: ``TypeNameError`` as `resolve(_:)`, or if the type is private or its mangled tag is not known.
   /// - Complexity: That of `resolve(_:)`.
   package func resolve(toPush typed: String) throws(TypeNameError) -> NavPath.TypeName {
     try pushable(try resolve(typed))
   }
 
-  /// A type with the tag that a new element of it needs in this path, unless it is private or that tag is not known.
+  /// The type with the tag that a new element needs in this path. Throws if the type is private or the tag is not known.
   package func pushable(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
     guard !type.isPrivate else { throw TypeNameError(code: .privateType, name: type.name) }
     return try tagged(type)
@@ -127,7 +123,7 @@ package struct KnownTypes: Sendable {
     return .mangled(tag, name: type.name)
   }
 
-  /// The type of a dotted name by its mangled tag, where the path, those beside it or the schema have that.
+  /// The type with a dotted name and a mangled tag, from the path, the paths next to it or the schema.
   private func mangled(named name: String) -> NavPath.TypeName? {
     let known = [held(named: name), beside.first(named: name), own.first(named: name)]
     return known.lazy.compactMap(\.self).first(where: \.isMangled)
@@ -137,7 +133,7 @@ package struct KnownTypes: Sendable {
 extension KnownTypes {
   private static let maximumDepth = 32
 
-  /// The longest name that may be a shortened one; the time to resolve it grows with its length and its depth.
+  /// The longest name that may be shortened: the time to resolve it grows with its length and depth.
   static let maximumLength = 1024
 
   private func resolve(_ typed: String, depth: Int) throws(TypeNameError) -> NavPath.TypeName {
@@ -149,7 +145,7 @@ extension KnownTypes {
     return NavPath.TypeName(written)
   }
 
-  /// The error with similar names. They are searched among all known types, so only an error that is thrown gets them.
+  /// Adds similar names to an error. The search covers all known types, so it is done only for an error that is thrown.
   private func suggesting(_ error: TypeNameError) -> TypeNameError {
     guard error.code == .unknown else { return error }
     if let error = unreadable(named: error.name) { return error }
@@ -158,12 +154,12 @@ extension KnownTypes {
     return error
   }
 
-  /// The types of the path and of the schema, the last that was added first.
+  /// The types of the path and of the schema, the last added first.
   var all: [NavPath.TypeName] {
     added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
   }
 
-  /// The type that a name stands for, if it is known and not only a name with a dot.
+  /// The type that a name resolves to, unless it is only an unknown name with a dot.
   func known(_ typed: String) throws(TypeNameError) -> NavPath.TypeName? {
     try attempt(try lookUp(typed, depth: 0).known.map(readable), as: suggesting)
   }
@@ -189,7 +185,7 @@ extension KnownTypes {
     if candidates.isEmpty { candidates = shortened(to: written) }
     if let name = StandardTypes.name(of: written, foundation: foundation ?? "Foundation") {
       if name.utf8.elementsEqual(written.utf8) { return (NavPath.TypeName(respelled(name)), written) }
-      // The standard type once, with the tag of the path or of the schema.
+      // The standard type counts once, with the tag of the path or the schema.
       let standard = held(named: name) ?? own.first(named: name) ?? NavPath.TypeName(name)
       candidates.removeAll { $0 == standard }
       candidates.append(standard)
@@ -209,7 +205,7 @@ extension KnownTypes {
   private func exact(_ typed: String) -> NavPath.TypeName? {
     let type = NavPath.TypeName(typed)
     if let held = held(named: type.name) { return held }
-    // A mangled tag is better than the schema's dotted name: it can be pushed into a path of mangled tags.
+    // A mangled tag is preferred to the schema's dotted name: it can be pushed onto a path with mangled tags.
     return own.first(named: type.name).map { type.isMangled && !$0.tag.utf8.elementsEqual(typed.utf8) ? type : $0 }
   }
 
@@ -217,33 +213,33 @@ extension KnownTypes {
     added.first(named: name) ?? own.first(named: name, amongFirst: heldCount)
   }
 
-  /// The types that a name is a shortening of; `exact` has found none of exactly this name.
+  /// The types that a name shortens; `exact` has found no exact match.
   private func shortened(to typed: String) -> [NavPath.TypeName] {
     let short = NavPath.TypeName.Component.split(typed)
     return types(like: short).filter { NavPath.TypeName.Component.isSuffix(short, of: $0.components) }
   }
 
-  /// The full name of a standard type in the module that Foundation's types have here, if they all have the same.
+  /// The full name of a standard type, in the module that the known Foundation types share.
   private func respelled(_ name: String) -> String {
     guard let foundation, let short = StandardTypes.shortName(of: name) else { return name }
     return StandardTypes.name(of: short, foundation: foundation) ?? name
   }
 
-  /// The known types that may have a short name, each once, the last that was added first.
+  /// The distinct known types that may have a short name, the last added first.
   private func types(like short: [NavPath.TypeName.Component]) -> [NavPath.TypeName] {
     let others = own.types(like: short).filter { added.first(named: $0.name) == nil }
     let types = added.types(like: short).reversed() + others
     return types.isEmpty ? beside.types(like: short) : types
   }
 
-  /// Foundation's module in the known types, if they all have the same: Linux has another one.
+  /// The module of all known Foundation types, if it is the same: it differs on Linux.
   private var foundation: String? {
     let isEssentials = added.hasEssentials || own.hasEssentials
     guard isEssentials != (added.hasFoundation || own.hasFoundation) else { return nil }
     return isEssentials ? StandardTypes.essentials : "Foundation"
   }
 
-  /// A name as a tag has it: `[Int]` and `Int?` written out, generic arguments in full.
+  /// A name as in a tag: `[Int]` and `Int?` expanded, generic arguments in full.
   private func withFullArguments(_ typed: String, depth: Int) throws(TypeNameError) -> String {
     guard depth < KnownTypes.maximumDepth else { return typed }
     func full(_ text: Substring) throws(TypeNameError) -> String {
@@ -270,16 +266,16 @@ extension KnownTypes {
 }
 
 extension KnownTypes {
-  /// A type that was named without its mangled tag, if no tag of the path that cannot be read may be its own.
+  /// The type, unless it was named without its mangled tag and may be that of a tag on the path that cannot be demangled.
   ///
-  /// A type that the path holds by another tag is not meant by that one, since a type has one, and neither is a standard one.
+  /// Standard types, and types that the path holds by another tag, are excluded: a type has only one tag.
   func readable(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
     guard let unreadable, !type.isMangled, held(named: type.name) == nil, StandardTypes.shortName(of: type.name) == nil
     else { return type }
     throw TypeNameError(code: .unreadable, name: type.name, candidates: [unreadable.tag])
   }
 
-  /// The error for a name that no type has, unless it is such a tag itself.
+  /// The error for an unknown name that may belong to such a tag; nil if the name is such a tag itself.
   func unreadable(named name: String) -> TypeNameError? {
     guard let unreadable, !NavPath.TypeName(name).isUnreadable else { return nil }
     return TypeNameError(code: .unreadable, name: name, candidates: [unreadable.tag])
@@ -287,7 +283,7 @@ extension KnownTypes {
 
   func presentName(of former: NavPath.TypeName) -> NavPath.TypeName? { formerly.isEmpty ? nil : formerly[former] }
 
-  /// The same for a type's name that may be shortened; nil if it is not a former name, or that of several.
+  /// The same for a name that may be shortened; nil if it is no former name, or ambiguous.
   func presentName(ofTypeNamed typed: String) -> NavPath.TypeName? {
     guard !formerly.isEmpty else { return nil }
     if let now = formerly[NavPath.TypeName(typed)] { return now }

@@ -1,20 +1,20 @@
-// The messages of the errors of elements and matches.
+// The messages of `NavNotationError`.
 
 extension NavNotationError: CustomStringConvertible {
-  /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
+  /// The message after the argument and the column: `'App.User={]', column 11: unexpected ']', expected …`.
   public var description: String {
     guard let word else { return message }
     let position = NavJSON.Position(of: offset, in: Array(word.utf8))
     return "'\(Visible.text(word))', column \(position.column): \(message)"
   }
 
-  /// What is wrong and what would be right, in a line.
+  /// The fault and the remedy, in one line.
   ///
   ///     "'hello' is not an element, and no type has this name; a string is written '\"hello\"' or 'String:hello'"
   public var message: String { message() }
 
-  /// The same with other ways to name the element type and the form, and to quote a word that is to be written, for a program
-  /// that has them.
+  /// The message with other remedies for the element type and the form, and other quotation, for a program with options of its
+  /// own.
   package func message(
     typeRemedy: String = "name it", formRemedy: String = "name the form swiftui",
     quoting quoted: (String) -> String = Words.quoted
@@ -160,12 +160,12 @@ extension NavNotationError: CustomStringConvertible {
     }
   }
 
-  /// JSON for a case of an enum with such raw values: the name of a string, as most are.
+  /// An example of a raw value as JSON: the case's name if raw values are strings.
   static func rawExample(_ raw: NavJSON.Value, ofCase name: String) -> String {
     raw.kind == .string ? NavJSON.compactText(ofString: name) : raw.compactText
   }
 
-  /// What to write for a number that is too large for the type that it would have.
+  /// The remedy for a number that is too large for the type it would have.
   static func advice(_ text: String) -> String {
     let isDecimal =
       (try? NavJSON.Value(parsing: text)).map {

@@ -1,7 +1,7 @@
-// The comparison of values where a schema says which of their parts are UUIDs and dictionaries.
+// Comparison of values whose parts a schema describes, such as UUIDs and dictionaries.
 
 extension NavPath.Element {
-  /// Whether two elements are equal where these types are known: by `==`, and with what the schema says of their parts.
+  /// Whether two elements are equal by `==`, or after normalizing the parts that the schema describes.
   package func isEqual(to other: NavPath.Element, among types: KnownTypes) -> Bool {
     if self == other { return true }
     guard let inside = types.codings.inside, type == other.type, isPresented(as: other), let value = try? value(),
@@ -12,8 +12,8 @@ extension NavPath.Element {
 }
 
 extension NavJSON.Value {
-  /// The value as `==` compares it with others of its type, as far as the type's name and a schema say what its parts are, and
-  /// with UUIDs at these places.
+  /// The value normalized for comparison with `==`: as its type's name and a schema describe its parts, with UUIDs at these
+  /// places.
   func comparable(
     as type: NavPath.TypeName, _ inside: (any DescribedValues)?, uuids: [NavJSON.Pointer] = []
   ) -> NavJSON.Value {

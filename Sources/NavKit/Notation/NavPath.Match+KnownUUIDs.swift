@@ -1,7 +1,7 @@
-// Matches whose value has UUIDs in it, which Swift notation names: `App.Event(id: UUID("E621…"), ...)`.
+// Matches with UUIDs in their value, in Swift notation: `App.Event(id: UUID("E621…"), ...)`.
 
 extension NavPath.Match {
-  /// Where the schema says that the value has UUIDs in it.
+  /// The places of UUIDs in the value, according to the schema.
   var knownUUIDs: [NavJSON.Pointer] {
     guard let inside, let type else { return [] }
     let value: NavJSON.Value? =
@@ -17,7 +17,7 @@ extension NavPath.Match {
     return parts.uuids(in: value).map { walk.pointer(to: $0) }
   }
 
-  /// The match in Swift notation, which says what a UUID is; nil if its value cannot be written so.
+  /// The match in Swift notation, which names UUIDs as such; nil if its value cannot be written in it.
   func notationWithUUIDs(among types: KnownTypes) -> String? {
     switch kind {
     case .element(let element): (try? element.value()).flatMap { call(element.type, $0, isPart: false, types) }

@@ -1,19 +1,17 @@
-// A match as a word that `Notation` reads back to the very same.
+// The notation of a match: an argument that `Notation` reads back.
 
 extension NavPath.Match {
-  /// A word that `Notation.match` reads back to this very match.
+  /// An argument from which `Notation.match` reads this exact match.
   ///
   ///     NavPath.Match.members(NavPath.TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
   ///
   /// - Complexity: O(*n*) in the length of the match's value.
   public var notation: String { notation(among: KnownTypes()) }
 
-  /// A word that is read back to this very match where these types are known: a name that is a shortening of another one
-  /// among them is quoted.
-  ///
-  /// - Complexity: O(*n* + *k*) in the length of the match's value and the number of known types.
+  /// An argument that is read back with these known types: a name that could be a shortening of another one is quoted.
+  /// O(*n* + *k*) in the length of the match's value and the number of known types.
   package func notation(among types: KnownTypes) -> String {
-    // Not every JSON can be written so, and the schema may say the same of it.
+    // Swift notation cannot write all JSON, and with a schema JSON may have the same meaning.
     if !uuids.isEmpty || !others.isEmpty, let word = notationWithUUIDs(among: types),
       (try? Notation(types).match(word)) == self
     {
@@ -25,7 +23,7 @@ extension NavPath.Match {
     case .value(let value):
       return "=\(value.compactText)"
     case .type(let type):
-      // A name that nothing has is one that is only read in a match.
+      // An unknown name is a type that only a match accepts.
       if SwiftName.isTypeName(type.tag), isRead(type.tag, among: types) { return type.tag }
       let name = type.notation(among: types)
       if name.utf8.first == UInt8(ascii: "\"") { return "\(name)~" }
@@ -41,7 +39,6 @@ extension NavPath.Match {
     }
   }
 
-  /// Whether a name alone is read as this type, or as this case.
   private func isRead(_ name: String, among types: KnownTypes) -> Bool {
     switch (kind, (try? NotationReader.read(name, with: Notation(types), isMatch: true))?.match.kind) {
     case (.type(let type), .type(let read)?): type == read

@@ -1,7 +1,7 @@
 // A condition on an element.
 
 extension NavPath {
-  /// A condition on an element, however it is presented.
+  /// A condition on an element, regardless of its presentation.
   ///
   ///     let match: NavPath.Match = "App.User(id: 42, ...)"
   ///     path.lastIndex(where: match.matches)
@@ -15,14 +15,14 @@ extension NavPath {
     }
 
     package let kind: Kind
-    /// Where the texts in the value are UUIDs, in capital or in small letters: `App.Event(id: UUID("E621…"))`.
+    /// The places of strings in the value that are UUIDs, compared without case: `App.Event(id: UUID("E621…"))`.
     var uuids: [NavJSON.Pointer] = []
-    /// What a schema says of the values, for their parts; no part of what the match is.
+    /// The schema's description of values and their parts; ignored by `==`.
     var inside: (any DescribedValues)?
-    /// What is asked of types that store the case of any type under another name: one match for each.
+    /// Further matches, one for each type that stores the case under another name, if the match is for any type.
     var others: [NavPath.Match] = []
 
-    /// The same type and the same JSON value.
+    /// An element with the same type and an equal JSON value.
     public static func element(_ element: NavPath.Element) -> Match { Match(kind: .element(element)) }
     /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.
     public static func value(_ value: NavJSON.Value) -> Match { Match(kind: .value(value)) }
@@ -30,18 +30,18 @@ extension NavPath {
     public static func type(_ type: NavPath.TypeName) -> Match { Match(kind: .type(type)) }
     /// A value with at least these members, of this type or of any: `TYPE~JSON`, `App.User(id: 42, ...)`, `~JSON`.
     ///
-    /// Objects inside need at least the members as well; other values have to be equal.
+    /// Nested objects also need at least these members; other values have to be equal.
     public static func members(_ type: NavPath.TypeName?, _ members: NavJSON.Value) -> Match {
       Match(kind: .members(type, members))
     }
-    /// A value of this enum case, whatever comes with it, of this type or of any: `App.Screen.detail`, `.detail`.
+    /// A value of this enum case with any associated values, of this type or of any: `App.Screen.detail`, `.detail`.
     ///
-    /// `stored` are the elements that the case is in enums that are stored as raw values, as far as these are known.
+    /// `stored` are the known elements of the case in enums with raw values.
     public static func enumCase(_ type: NavPath.TypeName?, _ name: String, stored: [NavPath.Element] = []) -> Match {
       Match(kind: .enumCase(type, name, stored: stored))
     }
 
-    /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
+    /// The required type, so that elements of other types need not be decoded; nil for any type.
     package var type: NavPath.TypeName? {
       switch kind {
       case .element(let element): element.type
@@ -51,7 +51,7 @@ extension NavPath {
       }
     }
 
-    /// The same condition on the value, whatever the type; nil if it is about the type alone.
+    /// The same condition on the value for any type; nil if the match has only a type.
     var untyped: NavPath.Match? {
       let untyped: Kind? =
         switch kind {
@@ -89,7 +89,7 @@ extension NavPath {
       case .enumCase(_, let name, let stored):
         guard let value = try? element.value() else { return false }
         let stored = stored.filter { $0.type == element.type }
-        // Where the raw value is known, the name is not taken for it.
+        // If the raw value is known, the name does not count as one.
         let isRaw = stored.isEmpty && StandardTypes.shortName(of: element.type.name) == nil
         return stored.contains { $0.isSame(as: element) } || value.isEnumCase(name, rawValues: isRaw)
       }
@@ -115,8 +115,8 @@ extension NavPath.Match: Hashable {
 }
 
 extension NavJSON.Value {
-  /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
-  /// The parser bounds the recursion.
+  /// Whether an object has at least the members of `wanted`, recursively; any other value has to be equal. The parser bounds the
+  /// recursion.
   func hasMembers(of wanted: NavJSON.Value) -> Bool {
     guard let own = members, let few = wanted.members else { return self == wanted }
     if wanted.hasFewDistinctNames {

@@ -1,7 +1,7 @@
-// The checks of a word's coding, cases and parts, as far as they can be told without the app.
+// Checks of an argument's coding, cases and parts, as far as possible without the app.
 
 extension Notation {
-  /// Checks the numbers of a merge patch; what it is merged into is checked when it is written.
+  /// Checks the numbers of a merge patch; the patched value is checked when it is written.
   package static func checkNumbers(of patch: NavJSON.Value) throws(NavNotationError) {
     try attempt(try StandardValueCheck.checkNumbers(in: patch)) { (error: StandardValueError) in
       NavNotationError(offset: error.offset, detail: .wrongValue(error.message))
@@ -19,10 +19,9 @@ extension Notation {
 
   // MARK: - Cases
 
-  /// Whether a part in upper case is a case: the schema or the path shows that the type has it. Nil where nothing says whether it
-  /// is one or a nested type.
+  /// Whether the schema or the path shows that a capitalized name is a case of the type; nil if it may be a nested type.
   ///
-  /// - Parameter name: The type's name as it was typed. In front of a type of the module, it may be that of the module.
+  /// - Parameter name: The type's name as typed, which may be the name of its module too.
   func isCase(_ part: String, in type: NavPath.TypeName, named name: String) -> Bool? {
     guard StandardTypes.shortName(of: type.name) == nil else { return false }
     let isKnown =
@@ -32,7 +31,7 @@ extension Notation {
     return isKnown || type.name.utf8.starts(with: "\(name).".utf8) ? isKnown : nil
   }
 
-  /// A case as its enum is stored: with its values, or as its raw value.
+  /// The stored element for a case: with its values, or its raw value.
   func element(
     ofCase name: String, of type: NavPath.TypeName, _ reading: NotationReading
   ) throws(NavNotationError) -> NavPath.Element {
@@ -53,13 +52,13 @@ extension Notation {
     return NavPath.Element(type: type, uncheckedText: SwiftReader.json(ofCase: name))
   }
 
-  /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.
+  /// Checks the argument of `TYPE(rawValue: …)` against the enum's raw values, if they are known.
   func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(NavNotationError) {
     guard let (type, cases) = types.cases(ofTypeNamed: name), let value = try? NavJSON.Value(parsing: json),
       cases.first(rawValue: value) == nil
     else { return }
     let known = cases.compactMap(\.rawValue)
-    // The payload may list numbers beside the strings that name cases.
+    // The payload may list numbers next to the strings that name cases.
     let isOther = types.codings.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
     guard !isOther else { return }
     throw NavNotationError(
@@ -67,9 +66,9 @@ extension Notation {
       detail: .unknownRawValue(value.shortText, type: type.name, known: known.prefix(13).map(\.shortText)))
   }
 
-  /// The case of this name; nil if the enum's cases are not known.
+  /// The case with this name; nil if the enum's cases are not known.
   ///
-  /// - Throws: An error if the enum has no such case, or if others have raw values and that of this one is not known.
+  /// - Throws: An error for an unknown case, or if other cases have raw values and this one's is not known.
   private func known(_ name: String, of type: NavPath.TypeName, at start: Int) throws(NavNotationError) -> EnumCase? {
     guard let cases = types.cases(of: type), !cases.isEmpty else { return nil }
     guard let found = cases.first(named: name.utf8) else {
@@ -82,7 +81,7 @@ extension Notation {
     return found
   }
 
-  /// The error for a case that an enum does not have; it says the new name of one that was renamed.
+  /// The error for an unknown case, with the new name if it was renamed.
   func unknownCase(_ name: String, of type: NavPath.TypeName, among cases: [EnumCase], at start: Int)
     -> NavNotationError
   {
@@ -97,8 +96,8 @@ extension Notation {
 // MARK: - Cases inside a value of a generic standard type
 
 extension Notation {
-  /// Checks the parts of a value that are of enums whose cases are known, such as those of `[App.Tab]=[7]`. Of the element's own
-  /// type the schema says more.
+  /// Checks the parts of a generic standard type that are of enums with known cases, such as `[App.Tab]=[7]`. The schema covers
+  /// the element's own type.
   func checkCases(in value: NavJSON.Value, of type: NavPath.TypeName, at offset: Int) throws(NavNotationError) {
     guard !types.cases.isEmpty, type.wrapped != nil || type.element != nil else { return }
     try check(value, type, at: offset)

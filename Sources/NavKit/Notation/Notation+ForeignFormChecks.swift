@@ -1,17 +1,17 @@
-// The checks for values in a form of a library's own, which Swift notation does not write: JSON is asked for.
+// Checks for values in a library's own form that Swift notation cannot write: the error asks for JSON.
 //
-//     SwiftData                an identifier of a model
-//     hmlongco/Navigator       every element is an array: the mangled type, the value, and how it is presented
+//     SwiftData                the identifier of a model
+//     hmlongco/Navigator       every element is an array: the mangled type, the value, and the presentation method
 //     sindresorhus/Defaults    every element of a list is a string, the JSON text of the value
 
 extension Notation {
-  /// Refuses Swift notation for a value of a type that has such a form whatever the path.
+  /// Rejects Swift notation for a type that always has such a form.
   func checkForm(of type: NavPath.TypeName, at offset: Int) throws(NavNotationError) {
     guard let (words, example) = form(of: type) else { return }
     throw NavNotationError(offset: offset, detail: .foreignForm(words, example: "\(type.name)=\(example)"))
   }
 
-  /// How values of such a type are stored, and an example of one; nil for any other type.
+  /// The form of such a type's values and an example; nil for any other type.
   private func form(of type: NavPath.TypeName) -> (words: String, example: String)? {
     if type == .identifier {
       let example =
@@ -25,14 +25,13 @@ extension Notation {
     return (words, example ?? #"["3App6ScreenO",{"home":{}},0]"#)
   }
 
-  /// Refuses a value in the place of its JSON text.
   func checkText(_ element: NavPath.Element, at offset: Int) throws(NavNotationError) {
     if let error = path.misplacedText(in: element, at: offset) ?? original.misplacedText(in: element, at: offset) {
       throw error
     }
   }
 
-  /// Refuses a match that no value of such a form can meet, though the value inside may.
+  /// Rejects a match that no value of such a form can meet, although the value inside it may.
   func checkForm(of reading: NotationReading) throws(NavNotationError) {
     guard let type = reading.match.type ?? types.implied else { return }
     switch reading.match.kind {
@@ -48,13 +47,13 @@ extension Notation {
 }
 
 extension NavPath {
-  /// Whether the topmost element is of a type of the app and a string that is the JSON text of an object or an array.
+  /// Whether the topmost element is of this non-standard type and a string with the JSON text of an object or an array.
   fileprivate func holdsTexts(of type: NavPath.TypeName) -> Bool {
     guard let last, last.type == type, StandardTypes.shortName(of: type.name) == nil else { return false }
     return (try? last.value())?.isTextOfContainer ?? false
   }
 
-  /// The error for an element whose value should be a JSON text as those on the path; nil if it may be as it is.
+  /// The error for an element whose value should be a JSON text like those on the path; nil if it is valid.
   package func misplacedText(in element: NavPath.Element, at offset: Int = 0) -> NavNotationError? {
     guard let value = try? element.value(), value.kind == .object || value.kind == .array, holdsTexts(of: element.type)
     else { return nil }

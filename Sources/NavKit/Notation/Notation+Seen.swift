@@ -1,11 +1,11 @@
-// Words in Swift notation beside the path's own elements, which show that a value is stored so, that it is stored in another
-// way, or nothing. A word that is stored in another way is refused, also as a match: "no" might be wrong.
+// Comparison of Swift notation with the path's own elements, which show how a value is stored, if at all. A value that is stored
+// in another way is rejected, also in a match: the answer "no" might be wrong.
 
 extension Notation {
-  /// How many values of a type are looked at, from the current screen down.
+  /// The number of values of a type to compare, from the current screen down.
   private static let mostValues = 1000
 
-  /// The values of a type that the path has, and those that operations have removed since.
+  /// The values of a type on the path, and those that operations have removed since.
   private func values(of type: NavPath.TypeName) -> some Sequence<NavJSON.Value> {
     [path, path.isUnchanged ? NavPath() : original].lazy.flatMap { path in
       path.indices.reversed().lazy.filter { path.type(at: $0) == type }.prefix(Self.mostValues)
@@ -13,15 +13,14 @@ extension Notation {
     }
   }
 
-  /// Compares a value of a type with those that are known.
   private func seen(
     _ value: NavJSON.Value, _ parts: [NotationPart], of type: NavPath.TypeName, isPatch: Bool = false,
     isMatch: Bool = false
   ) -> SeenValues {
-    // Of a type whose cases are known, the schema says how they are stored.
+    // The schema describes the storage of a type whose cases are known.
     let isKnown = types.cases(of: type)?.isEmpty == false
     let isDescribed = types.codings.described.contains(type)
-    // Of an element, the schema is asked about them when it is written; it says nothing of a property list's own forms.
+    // For an element the schema is checked when it is written; it does not describe a property list's own forms.
     let skipsLiterals = isDescribed && !isMatch && !types.codings.encoder.isPropertyList
     let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || skipsLiterals && $0.kind == .literal) }
     var seen = SeenValues(value, parts, comparesNames: !isDescribed && !isPatch)
@@ -33,7 +32,7 @@ extension Notation {
     return seen
   }
 
-  /// Checks an element's value in Swift notation against those of its type.
+  /// Checks an element's value in Swift notation against other values of its type.
   func checkParts(
     _ parts: [NotationPart], of value: NavJSON.Value, _ type: NavPath.TypeName, isPatch: Bool = false
   ) throws(NavNotationError) {
@@ -48,7 +47,7 @@ extension Notation {
     if !types.codings.described.contains(type) { noteAssumption?(assumption(part)) }
   }
 
-  /// Checks that the app's encoder writes keys as types name them.
+  /// Checks that the app's encoder does not convert keys.
   private func checkKeys(_ parts: [NotationPart]) throws(NavNotationError) {
     guard !types.codings.encoder.keepsKeys else { return }
     for part in parts {
@@ -71,8 +70,8 @@ extension Notation {
     return "nothing shows how \(words) at \(part.place) is stored; it is written as \(form)"
   }
 
-  /// A case of any type with its values, read as that of the only type on the path that the schema says has it; nil for none,
-  /// and where several write the same.
+  /// A case without a type, read as a case of the only type on the path that has it in the schema; nil if none has, or if several
+  /// types store it alike.
   func typed(_ reading: NotationReading, _ word: String) throws(NavNotationError) -> NotationReading? {
     guard case .value(let value) = reading.match.kind, let name = reading.caseName, !types.cases.isEmpty else {
       return nil
@@ -96,7 +95,7 @@ extension Notation {
     return found.count == 1 ? found[0].reading : nil
   }
 
-  /// Checks that a match can be answered: "no" where its case or its values may be stored in another way is a guess.
+  /// Checks that a match is decidable: "no" is a guess if its case or values may be stored in another way.
   func checkParts(_ reading: NotationReading) throws(NavNotationError) {
     let match = reading.match
     try checkKeys(reading.parts)
@@ -105,7 +104,7 @@ extension Notation {
     guard let value = whole ?? reading.caseName.flatMap({ try? NavJSON.Value(parsing: SwiftReader.json(ofCase: $0)) })
     else { return }
     let hasValues = reading.caseName != nil && value.enumCase?.payload.members?.isEmpty == false
-    // A name of a known case means it.
+    // The name of a known case is unambiguous.
     if match.type == nil, let name = reading.caseName,
       !reading.others.isEmpty || types.cases.values.contains(where: { $0.first(named: name.utf8) != nil })
     {
@@ -122,7 +121,7 @@ extension Notation {
         isCase = true
         continue
       }
-      // Of any type, what is an object of another kind is no case of that name, and a raw value has no associated ones.
+      // Without a type, an object of another kind is no case of that name, and a raw value has no associated values.
       if match.type == nil, difference.part.place.tokens.isEmpty {
         guard !hasValues, case .value(let stored) = difference.form, stored.kind == .string || stored.kind == .number
         else {
@@ -135,11 +134,11 @@ extension Notation {
       error.hint = types.hint(for: match, on: path)
       throw error
     }
-    // As an element, it would be one of the only type there is.
+    // An element would get the only possible type.
     if let first, !isCase, types.implied != nil { throw first }
   }
 
-  /// Checks that a case of a type that is named inside a value is stored as an object, as far as elements of it show.
+  /// Checks against known elements that a case with a type inside a value is stored as an object.
   func checkCase(_ name: String, of type: NavPath.TypeName, at start: Int) throws(NavNotationError) {
     guard let value = try? NavJSON.Value(parsing: SwiftReader.json(ofCase: name)) else { return }
     let part = NotationPart(offset: start, kind: .enumCase(name))

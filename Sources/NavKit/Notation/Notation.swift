@@ -1,23 +1,22 @@
-// One word that a person types for an element or for a match, its form decided by its first mark.
+// The notation of an element or a match on the command line; the first separator determines the form.
 //
 //     42   1.5   true   "text"                   a JSON scalar: Swift.Int, Swift.Double, Swift.Bool, Swift.String
-//     TYPE=JSON   TYPE=@FILE                     that type, that value
-//     TYPE:TEXT                                  that type, the text as a string
+//     TYPE=JSON   TYPE=@FILE                     a type and a value
+//     TYPE:TEXT                                  a type and a text as a string
 //     TYPE(name: value)   TYPE.case   .case(3)   Swift notation (SwiftReader)
-//     TYPE   TYPE~JSON   TYPE(name: value, ...)  only as a match
+//     TYPE   TYPE~JSON   TYPE(name: value, ...)  only in a match
 //
-// The mark is the first `(`, `=`, `~` or `:` outside a type name's own brackets (SwiftName). Three more forms make every
-// element of a file writable:
+// The separator is the first `(`, `=`, `~` or `:` outside a type name's own brackets (SwiftName). Further forms cover all other
+// elements:
 //
-//     "TAG"=JSON       the tag as a JSON string: exactly this one, not looked up; also before ~ : and .case
-//     "TAG"~           any value of exactly this type, as a match: "TAG" alone is a string
-//     TYPE=="TEXT"     the value's text as a JSON string: exactly this text; in a match it need not be JSON
+//     "TAG"=JSON       the exact tag as a JSON string, not looked up; also before ~ : and .case
+//     "TAG"~           in a match, any value of exactly this type: "TAG" alone is a string
+//     TYPE=="TEXT"     the exact text of the value as a JSON string; in a match it need not be JSON
 //     =JSON   ~JSON    any type; in an element the implied one
 //
-// What is read is checked against its type (Notation+Checks): `Int=1.5` is refused, and so is a case of an enum whose raw
-// value is not known.
+// The result is checked against its type (Notation+Checks): `Int=1.5` is rejected, as is a case of unknown raw value.
 
-/// Reads elements and matches as people type them.
+/// A reader of elements and matches in the notation of the command line.
 ///
 ///     let notation = Notation(KnownTypes(path: path.types))
 ///     path.append(try notation.element("App.User(id: 42)"))
@@ -27,30 +26,28 @@ package struct Notation: Sendable {
   package private(set) var types: KnownTypes
   /// The path whose elements show how an enum is stored.
   package private(set) var path: NavPath
-  /// The path as it was before the operations of a transaction: they may have removed the elements that show it.
+  /// The path before the operations of a transaction, which may have removed such elements.
   package var original = NavPath()
-  /// Takes a sentence about a part of a value that is written in a way that nothing shows to be the app's.
+  /// Receives a sentence about a part of a value whose storage in the app is only assumed.
   package var noteAssumption: (@Sendable (String) -> Void)?
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]
 
-  /// Why the file of `TYPE=@FILE` cannot be read.
+  /// The reason why the file of `TYPE=@FILE` cannot be read.
   package struct FileError: Error, Equatable, Sendable {
-    /// The reason, for a message: `no such file`.
     package var message: String
-    /// Whether the word asks for what cannot be read here, so that the file is not at fault.
+    /// Whether reading files is not possible here, so that the file itself is not at fault.
     package var isRefusal: Bool
 
-    /// An error with a reason.
     package init(message: String, isRefusal: Bool = false) { (self.message, self.isRefusal) = (message, isRefusal) }
   }
 
-  /// A notation over these type names.
+  /// Makes a notation with these type names.
   ///
   /// - Parameters:
   ///   - types: The type names that may be shortened.
-  ///   - path: The path for which elements are read. Its own elements show whether an enum is stored as raw values; one is
-  ///     looked for only if a case without values is read.
-  ///   - readFile: Reads the file in `TYPE=@FILE`; by default no file can be read.
+  ///   - path: The path for which elements are read. Its elements show whether an enum has raw values; they are searched only for
+  ///     a case without values.
+  ///   - readFile: Reads the file in `TYPE=@FILE`; by default an error.
   package init(
     _ types: KnownTypes = KnownTypes(), path: NavPath = NavPath(),
     readFile: @escaping @Sendable (String) throws(FileError) -> [UInt8] = { (_) throws(FileError) in
@@ -78,10 +75,10 @@ package struct Notation: Sendable {
     return try element(of: reading)
   }
 
-  /// Reads a match; every element is one, too.
+  /// Reads a match; every element is a match too.
   ///
-  /// `TYPE.case` alone matches that case whatever its values. A bare integer is a `Swift.Int`, not an index. A type that is
-  /// not known is one that no element has.
+  /// `TYPE.case` alone matches the case with any values. A bare integer is a `Swift.Int`, not an index. An unknown type matches
+  /// no element.
   ///
   /// - Throws: ``NavNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
@@ -93,7 +90,7 @@ package struct Notation: Sendable {
     return try match(of: reading)
   }
 
-  /// Reads a word both as a match and as an element. A file that it names is read once.
+  /// Reads an argument both as a match and as an element. A file in it is read once.
   package func matchAndElement(_ word: String) throws(NavNotationError) -> (
     match: NavPath.Match, element: NavPath.Element
   ) {
@@ -111,7 +108,7 @@ package struct Notation: Sendable {
     return patch
   }
 
-  /// Adds an element that the next words are read after: its type is known, and it shows how an enum is stored.
+  /// Adds an element for reading the next ones: its type becomes known, and it shows how an enum is stored.
   package mutating func add(_ element: NavPath.Element) {
     types.add(element.type)
     path.append(element)
@@ -123,7 +120,7 @@ package struct Notation: Sendable {
     }
     try checkForm(of: reading)
     try checkParts(reading)
-    // A standard type says it itself.
+    // Standard types define their own parts.
     let isStandard = reading.match.type.map { StandardTypes.shortName(of: $0.name) != nil } ?? false
     let places = Set((isStandard ? [] : reading.uuids) + reading.match.knownUUIDs).sorted {
       $0.description < $1.description
@@ -142,7 +139,6 @@ package struct Notation: Sendable {
 // MARK: - The element that a word stands for
 
 extension Notation {
-  /// The one element that a word stands for, with the tag that the path needs.
   func element(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
     if let unknown = reading.unknown {
       let now = types.presentName(ofTypeNamed: unknown.name)
@@ -178,9 +174,7 @@ extension Notation {
     return element
   }
 
-  /// The value that is to be checked.
-  ///
-  /// - Throws: An error if the text that was given for it is not JSON.
+  /// The value to check. Throws if the verbatim text given for it is not JSON.
   private func value(of element: NavPath.Element, _ reading: NotationReading) throws(NavNotationError) -> NavJSON.Value?
   {
     guard reading.isText else { return reading.value }
@@ -193,7 +187,6 @@ extension Notation {
     NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: original.isEmpty && path.isEmpty))
   }
 
-  /// The one element that a match stands for.
   private func only(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
     switch reading.match.kind {
     case .element(let element):

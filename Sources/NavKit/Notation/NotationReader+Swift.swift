@@ -1,9 +1,9 @@
-// Words in Swift notation: what stands before the bracket; `SwiftReader` reads what is in it.
+// Swift notation: the part before the bracket; `SwiftReader` reads the rest.
 
 extension NotationReader {
   /// `TYPE(…)` or `TYPE.case(…)`.
   mutating func call(_ name: String, open: Int) throws(NavNotationError) -> NotationReading {
-    // Of a literal, whatever other optionals the path has.
+    // An optional of a literal takes precedence over other optionals on the path.
     if name == "Optional", let reading = try literalOptional(open: open) { return reading }
     if let type = try known(name) { return try structure(type, open: open) }
     if let (type, name) = try enumCase(name, open: open) {
@@ -14,9 +14,9 @@ extension NotationReader {
     return try structure(try resolve(name), open: open)
   }
 
-  /// The enum and the case, if the last part of a name is one: it is in lower case, or its enum is known to have it.
+  /// The enum and the case, if the last part of a name is a case: it is in lower case, or its enum is known to have it.
   ///
-  /// - Parameter open: The bracket of its values, if it has some.
+  /// - Parameter open: The opening bracket of its values, if any.
   mutating func enumCase(_ name: String, open: Int? = nil) throws(NavNotationError) -> (NavPath.TypeName, String)? {
     let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count > 1, let last = parts.last, SwiftName.isName(last) else { return nil }
@@ -34,7 +34,7 @@ extension NotationReader {
       start, .caseOrType(name, case: enumCase, type: word(of: NavPath.TypeName("\(type.name).\(last)"), open: open)))
   }
 
-  /// A type, or a value of it whose arguments begin at a bracket, as a word that is not read as a case.
+  /// The notation of a type, or of its value with arguments from a bracket on, that is not read as a case.
   private func word(of type: NavPath.TypeName, open: Int?) -> String {
     if let open {
       let reading = try? structure(type, open: open)
@@ -50,7 +50,7 @@ extension NotationReader {
     return try reading(of: call, type: type, open: open)
   }
 
-  /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value. Nil if it holds no literal.
+  /// `Optional(3)`, possibly nested, with a literal: Swift too infers the type from the value. Nil if there is no literal.
   private func literalOptional(open: Int) throws(NavNotationError) -> NotationReading? {
     var start = Bytes.skipBlank(bytes, from: open + 1)
     var depth = 1
@@ -97,7 +97,7 @@ extension NotationReader {
     return reading
   }
 
-  /// `.case` or `.case(…)`, alone or after a tag in quotes.
+  /// `.case` or `.case(…)`, alone or after a quoted tag.
   func enumCase(at dot: Int, of type: NavPath.TypeName?) throws(NavNotationError) -> NotationReading {
     let end = SwiftReader.endOfName(bytes, from: dot + 1)
     if end == dot + 1, end < bytes.count, Bytes.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
@@ -115,7 +115,7 @@ extension NotationReader {
     }
     reading.shown = ".\(name)" + (next < bytes.count ? "(…)" : "")
     if isMatch, type == nil, notation.types.implied == nil {
-      // What is wrong for one type may be right for another.
+      // An error for one type need not be one for another.
       reading.others = notation.types.enums(thatRename: name).compactMap { try? enumCase(at: dot, of: $0) }
     }
     return reading

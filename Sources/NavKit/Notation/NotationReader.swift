@@ -1,10 +1,10 @@
-// The reader of one word; Notation.swift lists the forms.
+// The reader of one argument; Notation.swift lists the forms.
 
 struct NotationReader {
   let bytes: [UInt8]
   let start: Int
   let notation: Notation
-  /// Whether a match is wanted, so that a type may stand alone.
+  /// Whether a match is read, so that a type may stand alone.
   let isMatch: Bool
   private var unknown: TypeNameError?
 
@@ -19,7 +19,7 @@ struct NotationReader {
       reading.unknown = reader.unknown
       return reading
     } catch {
-      // The type stands before the value, so its error is reported first.
+      // The type precedes the value, so its error is reported first.
       throw reader.unknown.map { NavNotationError(offset: reader.start, detail: .type($0)) } ?? error
     }
   }
@@ -43,7 +43,7 @@ struct NotationReader {
     }
   }
 
-  /// An element of a typed array as the JSON that the array holds.
+  /// An element of a typed array as plain JSON.
   private var bareJSON: NotationReading? {
     guard let type = notation.types.elementType, "{[\"-0123456789tf".utf8.contains(bytes[start]),
       let document = try? NavJSON.Parser.parse(bytes, from: start)
@@ -51,7 +51,7 @@ struct NotationReader {
     let value = NavJSON.Value(document)
     var reading = reading(type.isUnknown ? .value(value) : equal(to: value, type: type))
     (reading.value, reading.isVerbatim, reading.valueStart) = (value, true, start)
-    // A scalar may be meant as one of a type of its own.
+    // A scalar may be meant as a value of a type of its own.
     if value.kind != .object, value.kind != .array { reading.parts = [NotationPart(offset: start, kind: .literal)] }
     return reading
   }
@@ -66,7 +66,6 @@ struct NotationReader {
     return NotationReading(match: match, start: start, mark: mark)
   }
 
-  /// A case without values, of this type or of any.
   func reading(ofCase name: String, _ type: NavPath.TypeName?) -> NotationReading {
     let name = notation.types.storedName(ofCase: name, of: type)
     var reading = reading(.enumCase(type, name, stored: notation.types.stored(name, of: type)))
@@ -83,7 +82,7 @@ struct NotationReader {
     return try call(name, open: end)
   }
 
-  /// A string, or a tag in quotes.
+  /// A string or a quoted tag.
   private mutating func quoted() throws(NavNotationError) -> NotationReading {
     let end = try attempt(try NavJSON.Scanner.endOfString(bytes, from: start).end) { (error: NavJSON.SyntaxError) in
       self.error(error.offset, .json(error.problem, asText: nil))
@@ -96,7 +95,7 @@ struct NotationReader {
     if bytes[mark] == UInt8(ascii: ".") {
       reading = try enumCase(at: mark, of: type)
     } else if bytes[mark] == UInt8(ascii: "~"), Bytes.skipBlank(bytes, from: mark + 1) == bytes.count {
-      // Without the mark it would be a string.
+      // Without the `~` it would be a string.
       reading = self.reading(.type(type))
     } else {
       reading = try marked(at: mark, type: type)
@@ -105,7 +104,7 @@ struct NotationReader {
     return reading
   }
 
-  /// The type that a name stands for. One that nothing has is remembered, since a match may have it.
+  /// Resolves a type name. An unknown one is remembered, since a match may have it.
   mutating func resolve(_ name: String) throws(NavNotationError) -> NavPath.TypeName {
     do throws(TypeNameError) {
       return try notation.types.resolve(name)
@@ -162,7 +161,7 @@ extension NotationReader {
 
   // MARK: - `=`, `~` or `:`
 
-  /// The rest of the word from the mark on, for this type or, without one, for any.
+  /// The rest of the argument from a separator on, for this type or for any.
   private func marked(at mark: Int, type: NavPath.TypeName?) throws(NavNotationError) -> NotationReading {
     var reading: NotationReading
     switch bytes[mark] {
@@ -183,7 +182,7 @@ extension NotationReader {
         let value = try value(of: type, from: mark + 1)
         reading = self.reading(equal(to: value, type: type))
         reading.value = value
-        // A value from a file begins somewhere else.
+        // A value from a file has offsets of its own.
         reading.isVerbatim = value.document.bytes.count == bytes.count && value.document.bytes == bytes
         reading.valueStart = reading.isVerbatim ? value.range.lowerBound : mark + 1
         if !reading.isVerbatim, mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "@") {
@@ -199,7 +198,7 @@ extension NotationReader {
     type.map { .element(NavPath.Element(type: $0, value: value)) } ?? .value(value)
   }
 
-  /// The text of a value, given as a JSON string.
+  /// The verbatim text of a value, given as a JSON string.
   private func verbatim(from at: Int) throws(NavNotationError) -> String {
     let value = try json(from: at, asText: nil)
     guard let text = value.string else {
@@ -214,14 +213,14 @@ extension NotationReader {
 
   private func value(of type: NavPath.TypeName?, from at: Int) throws(NavNotationError) -> NavJSON.Value {
     if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
-    // The word to suggest for `User=Blob`: `User:Blob`, unless the type cannot be that text.
+    // The suggestion for `User=Blob` is `User:Blob`, unless the type cannot be a string.
     let text = String(decoding: bytes[at...], as: UTF8.self)
     let holdsText = type.map { (try? StandardValueCheck.check(NavJSON.Value(string: text), as: $0)) != nil } ?? true
     let word = String(decoding: bytes[start..<(at - 1)], as: UTF8.self) + ":" + text
     return try json(from: at, asText: holdsText ? word : nil)
   }
 
-  /// A value in JSON from an offset to the end of the word. If it looks like text instead, the error suggests `word`.
+  /// JSON from an offset to the end of the argument. If it looks like text instead, the error suggests `word`.
   private func json(from at: Int, asText word: String?) throws(NavNotationError) -> NavJSON.Value {
     do throws(NavJSON.SyntaxError) {
       return NavJSON.Value(try NavJSON.Parser.parse(bytes, from: at))
@@ -236,7 +235,6 @@ extension NotationReader {
     }
   }
 
-  /// The value in the file whose name follows the `@` at an offset.
   private func file(from at: Int) throws(NavNotationError) -> NavJSON.Value {
     let path = String(decoding: bytes[(at + 1)...], as: UTF8.self)
     let content = try attempt(try notation.readFile(path)) { (error: Notation.FileError) in

@@ -1,28 +1,26 @@
-// Initializers of the standard types with one argument, and what `JSONEncoder` writes for their values.
+// Initializers of standard types with one argument, and what `JSONEncoder` writes for their values.
 //
-//     UUID(uuidString: "…")             "…" in capital letters
+//     UUID(uuidString: "…")             "…" in upper case
 //     Date(timeIntervalSince1970: 0)    -978307200, the seconds since 2001-01-01
 //     Decimal(string: "1.10")           1.10
 //     Data(base64Encoded: "TWU=")       "TWU="
 
-/// An initializer with one argument, of which a standard type makes its value.
+/// An initializer of a standard type with one argument.
 struct SingleArgumentInitializer {
   /// The short name of the type without its generic arguments.
   let base: String
-  /// The labels that the argument may have.
   private(set) var labels: [String?] = [nil]
-  /// The characters that the argument's JSON may begin with.
+  /// The characters with which the argument's JSON may begin.
   private let first: StaticString
   private(set) var rangeOperator: String?
-  /// What would be right, for a message.
   let example: String
 
-  /// The labels of initializers that may fail, whose calls `!` may follow.
+  /// The labels of failable initializers, whose calls may end with `!`.
   static let failing = ["string", "uuidString", "base64Encoded", "rawValue"]
 }
 
 extension SingleArgumentInitializer {
-  /// The initializer of a standard type, by its short name: `Int`, `Array<Swift.Int>`; nil if it has none.
+  /// The initializer of a standard type by its short name, `Int`, `Array<Swift.Int>`; nil if it has none.
   init?(_ standard: String?) {
     guard let standard else { return nil }
     let base = String(NavPath.TypeName.Component(standard[...]).base)
@@ -59,10 +57,10 @@ extension SingleArgumentInitializer {
 
   var isUUID: Bool { base == "UUID" }
 
-  /// Whether the value is its argument, whose kind it has.
+  /// Whether the type's value is the argument itself, of the same kind.
   var isList: Bool { ["Array", "Set", "Dictionary", "Optional", "Range", "ClosedRange"].contains(base) }
 
-  /// The JSON of the type with this argument; nil if the type cannot be made of it.
+  /// The JSON of the type with this argument; nil if the argument is invalid.
   func json(of json: [UInt8]?, labeled label: String?) -> [UInt8]? {
     guard first.utf8CodeUnitCount > 0 else { return json ?? Array("null".utf8) }
     guard let json, let start = json.first, first.description.utf8.contains(start) else { return nil }
@@ -84,7 +82,7 @@ extension SingleArgumentInitializer {
     base.utf8.starts(with: "Int".utf8) || base.utf8.starts(with: "UInt".utf8)
   }
 
-  /// The seconds from 1970 to 2001, which Foundation subtracts in the same way.
+  /// Subtracts the seconds from 1970 to 2001 with the same floating-point result as Foundation.
   private static func sinceReferenceDate(_ json: [UInt8]) -> [UInt8]? {
     guard let seconds = Double(String(decoding: json, as: UTF8.self)), seconds.isFinite else { return nil }
     return Array((seconds - 978_307_200).description.utf8)
@@ -100,7 +98,7 @@ extension SingleArgumentInitializer {
     return NavJSON.Number(parsing: text) == nil ? nil : Array(text.utf8)
   }
 
-  /// A JSON string that holds a UUID, in upper case, as `UUID` writes itself; nil for any other content.
+  /// A JSON string with a UUID in upper case, as `UUID` encodes itself; nil for any other content.
   private static func upperCaseUUID(_ json: [UInt8]) -> [UInt8]? {
     guard StandardText.uuid.accepts(json.dropFirst().dropLast()) else { return nil }
     return json.map { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) ? $0 - 0x20 : $0 }

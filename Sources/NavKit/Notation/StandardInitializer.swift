@@ -1,17 +1,16 @@
-// Standard types in Swift notation: initializers with labels, static members of `Duration`, and types whose stored form is not
-// known.
+// Standard types in Swift notation: labeled initializers, static members of `Duration`, and types of unknown coding.
 //
 //     CGPoint(x: 1, y: 2)                       [1,2]
 //     CGRect(x: 0, y: 0, width: 1, height: 2)   [[0,0],[1,2]]
 //     IndexPath(item: 1, section: 2)            {"indexes":[2,1]}
 //     Locale(identifier: "de_DE")               {"current":0,"identifier":"de_DE"}
-//     Duration.seconds(5)                       [0,5000000000000000000]     a 128-bit number of attoseconds, the high half first
+//     Duration.seconds(5)                       [0,5000000000000000000]     a 128-bit number of attoseconds, high half first
 
-/// An initializer with labels of a standard type, and the JSON of its arguments.
+/// A labeled initializer of a standard type, with the JSON of its arguments.
 package struct StandardInitializer {
   private let base: Substring
 
-  /// The modules in which Apple's platforms and Linux declare them.
+  /// The modules that declare the types on Apple's platforms and Linux.
   private static let modules = ["CoreFoundation", "CoreGraphics", "Foundation", "FoundationEssentials", "__C"]
 
   private static let lists = [
@@ -19,12 +18,12 @@ package struct StandardInitializer {
     ("CGRect", ["origin", "size"]), ("CGRect", ["x", "y", "width", "height"]),
   ]
 
-  /// Types that are stored as an object, with an example of each.
+  /// Types that are stored as an object, each with an example.
   private static let objects = [
     ("IndexPath", "IndexPath(item: 0, section: 0)"), ("Locale", "Locale(identifier: \"de_DE\")"),
   ]
 
-  /// The initializer of a type, by its name with or without the module; nil if the type has none.
+  /// The initializer of a type by its name with or without the module; nil if the type has none.
   package init?(_ name: String) {
     guard let base = Self.base(of: name),
       Self.objects.contains(where: { $0.0 == base }) || Self.lists.contains(where: { $0.0 == base })
@@ -34,21 +33,19 @@ package struct StandardInitializer {
     self.base = base
   }
 
-  /// The name without one of the modules; nil if it is in another one.
+  /// The name without one of the modules; nil for another module.
   private static func base(of name: String) -> Substring? {
     let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count == 1 || parts.count == 2 && modules.contains(String(parts[0])) else { return nil }
     return parts.last
   }
 
-  /// What would be right, for a message.
   package var example: String {
     if let object = Self.objects.first(where: { $0.0 == base }) { return object.1 }
     let labels = Self.lists.last { $0.0 == base }?.1 ?? []
     return "\(base)(\(labels.map { "\($0): 0" }.joined(separator: ", ")))"
   }
 
-  /// The JSON of these arguments; nil if the type takes others.
   package func json(of arguments: [(label: String?, json: [UInt8])]) -> [UInt8]? {
     let (labels, values) = (arguments.map(\.label), arguments.map(\.json))
     if base == "Locale" {
@@ -78,13 +75,13 @@ package struct StandardInitializer {
 
   // MARK: - Static members
 
-  /// Factories of `Duration`, and how many attoseconds one of each is.
+  /// Factory methods of `Duration` with their unit in attoseconds.
   private static let durations: [(name: String, unit: Int64)] = [
     ("seconds", 1_000_000_000_000_000_000), ("milliseconds", 1_000_000_000_000_000),
     ("microseconds", 1_000_000_000_000), ("nanoseconds", 1_000_000_000),
   ]
 
-  /// The JSON of `Duration.seconds(5)`; nil for other members and for a number with a fraction.
+  /// The JSON of `Duration.seconds(5)`; nil for other members and for numbers with a fraction.
   package static func duration(_ member: String, _ json: [UInt8]) -> [UInt8]? {
     guard let unit = durations.first(where: { $0.name == member })?.unit,
       let count = Int64(String(decoding: json, as: UTF8.self))
@@ -93,7 +90,7 @@ package struct StandardInitializer {
     return Array("[\(product.high),\(product.low)]".utf8)
   }
 
-  /// Whether `.name` or `.name(…)` is more likely a member of a standard type than a case of the app's own.
+  /// Whether `.name` or `.name(…)` is more likely a member of a standard type than an app's enum case.
   package static func isMember(_ name: String) -> Bool {
     ["now", "infinity", "nan", "distantPast", "distantFuture"].contains(name)
       || durations.contains { $0.name == name }
@@ -108,7 +105,7 @@ package struct StandardInitializer {
     "UnitPressure", "UnitFrequency", "UnitAcceleration", "UnitInformationStorage", "UnitConcentrationMass",
   ]
 
-  /// Whether a name is that of a type of Foundation or of the like whose coding is not known.
+  /// Whether a name is that of a library type whose coding is not known.
   package static func isUnknown(_ name: String) -> Bool {
     guard let base = base(of: name) else { return false }
     return unknown.contains { base.utf8.elementsEqual($0.utf8) }

@@ -1,4 +1,4 @@
-// The end of a type's name in a word: a name has brackets, dots and even a colon of its own.
+// The end of a type's name in an argument: names contain brackets, dots and even colons.
 //
 //     App.Box<Swift.Int>={"value":1}               the brackets of the arguments belong to the name
 //     (extension in App):Swift.String.Ext={}       so does this colon
@@ -6,7 +6,7 @@
 //     [String: Int]={"a":1}                        Swift's short forms
 
 extension SwiftName {
-  /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
+  /// The offset of the first `(`, `=`, `~` or `:` from `start` on that is not part of a type's name, or the end.
   package static func end(_ bytes: [UInt8], from start: Int) throws(NavNotationError) -> Int {
     var at = start
     var beginsPart = true
@@ -31,7 +31,7 @@ extension SwiftName {
     return at
   }
 
-  /// The offset after the bracket that closes the one at `open`, a name in backticks being one in itself.
+  /// The offset after the bracket that closes the one at `open`; a name in backticks counts as a pair of brackets.
   static func endOfBrackets(_ bytes: [UInt8], from open: Int) throws(NavNotationError) -> Int {
     var opened: [Int] = []
     var at = open

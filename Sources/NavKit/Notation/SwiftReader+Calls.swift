@@ -1,20 +1,19 @@
-// The arguments of a call, and the JSON that Codable makes of them.
+// The arguments of a call, and the JSON that `Codable` writes for them.
 
 extension SwiftReader {
   struct Argument {
     var offset: Int
     private(set) var label: [UInt8]?
-    /// Where the value begins.
     var value: Int
-    /// The value's JSON, nil for `nil`.
+    /// The value's JSON; nil for `nil`.
     private(set) var json: [UInt8]?
-    /// How it is written, if it is a range.
+    /// The operator, if the value is a range.
     private(set) var rangeOperator: String?
 
     var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
   }
 
-  /// The JSON that Codable makes of a case with the arguments in brackets.
+  /// The JSON that `Codable` writes for a case with the arguments in brackets.
   mutating func call(enumCase name: String, isMerged isPatch: Bool = false) throws(NavNotationError) -> [UInt8] {
     tokens.append(name)
     let wasMerged = isMerged
@@ -30,7 +29,7 @@ extension SwiftReader {
     return SwiftReader.json(of: [(Array(name.utf8), payload)])
   }
 
-  /// The same of a type's initializer.
+  /// The JSON of a call of a type's initializer.
   mutating func call(structure type: String) throws(NavNotationError) -> [UInt8] {
     let open = at
     let standard = StandardTypes.shortName(ofInitializer: type)
@@ -41,7 +40,7 @@ extension SwiftReader {
     return try structure(type, literal: literal, arguments, open: open)
   }
 
-  /// The type of a name with generic arguments, which say what is inside.
+  /// The type of a name with generic arguments, which determine the types inside.
   func generic(_ name: String) -> NavPath.TypeName? {
     guard let last = name.utf8.last, ">]?".utf8.contains(last) else { return nil }
     return try? types.resolve(name)
@@ -50,7 +49,7 @@ extension SwiftReader {
   mutating func structure(
     _ type: String, literal: SingleArgumentInitializer?, _ arguments: [Argument], open: Int
   ) throws(NavNotationError) -> [UInt8] {
-    // `URL(string: "https://a.b")!`: an initializer that may fail.
+    // `URL(string: "https://a.b")!`: a failable initializer.
     let mayFail =
       literal == nil || arguments.contains { $0.name.map(SingleArgumentInitializer.failing.contains) ?? false }
     if byte == UInt8(ascii: "!"), mayFail { at += 1 }
@@ -61,7 +60,7 @@ extension SwiftReader {
           throw error(only.value, .wrongLiteral(type, example: "\(type)(rawValue: 3)"))
         }
         try notation.checkRawValue(json, ofTypeNamed: type, at: only.value)
-        // Of a type of the standard library, the raw value is the value itself; of any other it is a property.
+        // In a standard type the raw value is the value itself, in any other type a property.
         if kind != .uuid, kind != .standard { return json }
         kind = .structure
         return SwiftReader.json(of: [(Array("rawValue".utf8), json)])
@@ -93,7 +92,7 @@ extension SwiftReader {
     return json
   }
 
-  /// The JSON of a standard type with several members, which is not always an object with these; nil for a type of the app.
+  /// The JSON of a standard type with several members, not always an object; nil for other types.
   private func standard(
     _ type: String, _ arguments: [Argument], open: Int
   ) throws(NavNotationError) -> [UInt8]? {
@@ -113,7 +112,6 @@ extension SwiftReader {
     return json
   }
 
-  /// Checks a value against the standard type that a name stands for.
   private func check(_ json: [UInt8], as name: String, at offset: Int) throws(NavNotationError) {
     guard let full = StandardTypes.name(of: name, foundation: "Foundation"),
       let value = try? NavJSON.Value(parsing: json)
@@ -139,10 +137,10 @@ extension SwiftReader {
     throw unexpected(.member)
   }
 
-  /// The arguments in brackets.
+  /// Reads the arguments in brackets.
   ///
   /// - Parameters:
-  ///   - type: The type of the first argument, if it is known.
+  ///   - type: The type of the first argument, if known.
   ///   - notMembers: The labels of arguments that are not members of the type.
   mutating func arguments(
     first type: NavPath.TypeName? = nil, notMembers: [String?] = []
@@ -185,7 +183,7 @@ extension SwiftReader {
     return arguments
   }
 
-  /// Checks that what begins with an identifier is not the name of a property inside another: `a.b: 1`.
+  /// Rejects a label for a nested property: `a.b: 1`.
   private func checkLabel(from start: Int) throws(NavNotationError) {
     let word = bytes[start...].prefix { isWordByte($0) }
     let colon = Bytes.skipBlank(bytes, from: word.endIndex)
@@ -193,7 +191,7 @@ extension SwiftReader {
     throw error(start, .dottedLabel(String(decoding: word, as: UTF8.self)))
   }
 
-  /// Checks that no label is a mistyped name of one that the schema has at this place and that is missing.
+  /// Rejects a label that is likely a typo of a missing one that the schema has at this place.
   private func checkNames(_ arguments: [Argument]) throws(NavNotationError) {
     let typed = arguments.compactMap(\.name)
     for (inside, type, place) in places {
@@ -210,7 +208,7 @@ extension SwiftReader {
     }
   }
 
-  /// The object that holds the arguments: by their labels, or by `_` and their number.
+  /// The object with the arguments, by label or by `_` and index.
   func payload(_ arguments: [Argument]) throws(NavNotationError) -> [UInt8] {
     try checkNames(arguments)
     var members: [(name: [UInt8], json: [UInt8])] = []

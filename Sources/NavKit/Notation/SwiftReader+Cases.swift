@@ -1,7 +1,7 @@
-// Enum cases inside values, `.detail(3)`, `Tab.search`, `.some(3)`, and what the schema says of the value at a place.
+// Enum cases inside values, `.detail(3)`, `Tab.search`, `.some(3)`, and the schema's description of the value at a place.
 
 extension SwiftReader {
-  /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
+  /// `.case` or `.case(…)` inside a value; `.none` is nil and `.some(…)` its argument.
   mutating func nestedCase(of type: NavPath.TypeName?) throws(NavNotationError) -> [UInt8]? {
     let start = at + 1
     at = SwiftReader.endOfName(bytes, from: start)
@@ -18,12 +18,12 @@ extension SwiftReader {
     return try enumCase(bare, of: owner, at: start - 1)
   }
 
-  /// Whether a name and what follows it look like a case of `Optional`.
+  /// Whether a name and the next byte look like a case of `Optional`.
   func isOptional(_ name: String) -> Bool {
     name == (byte == UInt8(ascii: "(") ? "some" : "none")
   }
 
-  /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
+  /// `none`, or `some(…)` with one unlabeled argument; any other `some` is a case of an app's enum.
   mutating func optional(
     _ name: String, of type: NavPath.TypeName?, at start: Int
   ) throws(NavNotationError) -> [UInt8]? {
@@ -46,7 +46,7 @@ extension SwiftReader {
     return json
   }
 
-  /// The case of this name that the schema has at this place; nil if it says of no cases there.
+  /// The case that the schema has at this place; nil if it describes no cases there.
   private func known(_ name: String, at start: Int) throws(NavNotationError) -> EnumCase? {
     for (inside, type, place) in places {
       guard let known = inside.stored(in: type, at: place) else { continue }
@@ -61,7 +61,7 @@ extension SwiftReader {
     return nil
   }
 
-  /// Checks that a merge patch would not put a case beside the one that is there.
+  /// Checks that a merge patch would not add a case next to the current one.
   private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(NavNotationError) {
     guard isMerged else { return }
     func patch(_ value: String) -> String {
@@ -89,12 +89,12 @@ extension SwiftReader {
     }
     guard !StandardInitializer.isUnknown(type) else { throw error(start, .unknownCoding(type)) }
     let json = try enumCase(name, at: start)
-    // Its type is the app's own.
+    // The type is an app's enum.
     if StandardInitializer.isMember(name) || types.cases(ofTypeNamed: type) != nil { kind = .known }
     return json
   }
 
-  /// The JSON of a case that is stored as its raw value, and so has no associated ones.
+  /// The JSON of a case with a raw value, which has no associated values.
   private mutating func json(of raw: NavJSON.Value, as word: String, at start: Int) throws(NavNotationError) -> [UInt8]
   {
     if byte == UInt8(ascii: "("), try !arguments().isEmpty { throw error(start, .wrongLiteral(word, example: word)) }
@@ -120,8 +120,8 @@ extension SwiftReader {
 
   // MARK: - Cases in upper case, which only what is known tells from nested types
 
-  /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
-  /// or that the type is known to have.
+  /// Whether the last part of a name is a case of the type before it: in lower case, or known for the type or from the schema at
+  /// this place.
   func isCase(_ part: Substring, of owner: String?, at start: Int) throws(NavNotationError) -> Bool {
     guard !SwiftName.isLowerCase(part) else { return true }
     guard let owner else { return false }
@@ -130,7 +130,7 @@ extension SwiftReader {
     if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.cases.first(named: name.utf8) != nil }) {
       return true
     }
-    // Of several types, or of none, nothing is known.
+    // An ambiguous or unknown type decides nothing.
     guard let type = try? types.known(owner), (try? types.known("\(owner).\(part)")) ?? nil == nil else { return false }
     if let isCase = notation.isCase(name, in: type, named: owner) { return isCase }
     guard byte == UInt8(ascii: "(") else { return false }
@@ -146,15 +146,15 @@ extension SwiftReader {
     places.contains { $0.inside.typeName(in: $0.type, at: $0.place)?.utf8.elementsEqual(name.utf8) ?? false }
   }
 
-  /// The name under which a property, a case or a label of the value at this place is stored; nil for its own.
+  /// The stored name of a property, a case or a label of the value at this place; nil if it is the same.
   func storedName(of name: String) -> String? {
     places.lazy.compactMap { $0.inside.storedName(of: name, in: $0.type, at: $0.place) }.first
   }
 
-  /// How the schema says that the value at this place is stored, by each type that it lies in.
+  /// The schema's descriptions of the value at this place, one for each enclosing type.
   var stored: [StoredCases] { places.compactMap { $0.inside.stored(in: $0.type, at: $0.place) } }
 
-  /// The types that the value lies in, the outermost first, and where in each; none if no schema says anything of what is inside.
+  /// The types around the value, outermost first, with the place in each; empty if no schema describes values.
   var places: [(inside: any DescribedValues, type: NavPath.TypeName, place: NavJSON.Pointer)] {
     guard let inside = types.codings.inside else { return [] }
     return owners.map { (inside, $0.type, NavJSON.Pointer(tokens: Array(tokens[$0.depth...]))) }

@@ -1,7 +1,7 @@
-// Swift's literals: numbers, strings, arrays and dictionaries.
+// Swift literals: numbers, strings, arrays and dictionaries.
 
 extension SwiftReader {
-  /// Checks that a name is not the beginning of a text without its quotes: `A-9`, `Toys and games`.
+  /// Rejects a name that begins a text without quotes: `A-9`, `Toys and games`.
   func checkQuotes(from start: Int) throws(NavNotationError) {
     let next = Bytes.skipBlank(bytes, from: at)
     guard next < bytes.count, bytes[next] == UInt8(ascii: "-") || Bytes.isWord(bytes[next]) || bytes[next] >= 0x80
@@ -13,16 +13,16 @@ extension SwiftReader {
     throw error(start, .bareText(String(decoding: text[...end], as: UTF8.self)))
   }
 
-  /// A number as JSON: without separators, other bases in decimal.
+  /// A number as JSON, in decimal and without separators.
   mutating func number() throws(NavNotationError) -> [UInt8] {
     let start = at
-    // A sign, then what letters, digits and dots follow; a sign inside belongs to an exponent.
+    // A sign, then letters, digits and dots; another sign only in an exponent.
     at += 1
     // `0..<3` is a range.
     while let byte, isWordByte(byte) || isExponentSign(byte), !bytes[at...].starts(with: "..".utf8) { at += 1 }
     let text = String(decoding: bytes[start..<at].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
     guard let number = SwiftReader.decimal(text) else { throw error(start, .malformedNumber) }
-    // A Float is written as the Double that it is.
+    // A Float is stored as the Double that it equals.
     let encoder = types.codings.encoder
     if encoder.isPropertyList, let double = Double(number), double != Double(Float(double)), double != double.rounded()
     {
@@ -41,7 +41,7 @@ extension SwiftReader {
     return before == UInt8(ascii: "e") || before == UInt8(ascii: "p")
   }
 
-  /// The JSON number that a Swift literal without separators stands for.
+  /// The JSON number of a Swift literal without separators.
   private static func decimal(_ text: String) -> String? {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let digits = isNegative ? Substring(text.utf8.dropFirst()) : text[...]
@@ -54,7 +54,7 @@ extension SwiftReader {
     return NavJSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
   }
 
-  /// `[…]` or `[:]`. A dictionary that the schema says is stored as keys and values in turn becomes an array.
+  /// `[…]` or `[:]`. If the schema says so, a dictionary becomes an array of alternating keys and values.
   mutating func collection(of type: NavPath.TypeName?) throws(NavNotationError) -> [UInt8] {
     let type = type?.unwrapped
     let isDictionary = type?.isDictionary ?? false
@@ -75,7 +75,7 @@ extension SwiftReader {
     var names = NavJSON.NameTable()
     try items(closedBy: "]") { (reader) throws(NavNotationError) in
       let start = reader.at
-      // A dictionary's type says that of its values.
+      // A dictionary's element type is that of its values.
       reader.expected = isDictionary ? nil : type?.element
       let element = try reader.element(elements.count + pairs.count)
       reader.skipBlank()
@@ -107,9 +107,8 @@ extension SwiftReader {
     return [UInt8(ascii: "[")] + elements.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
   }
 
-  /// The JSON of an element of an array, or of a dictionary's first key.
   private mutating func element(_ index: Int) throws(NavNotationError) -> [UInt8] {
-    // It replaces what is there, even in a merge patch.
+    // Array elements replace the current ones, even in a merge patch.
     let wasMerged = isMerged
     isMerged = false
     defer { isMerged = wasMerged }
@@ -121,7 +120,7 @@ extension SwiftReader {
     return Array("null".utf8)
   }
 
-  /// The name that a dictionary's key becomes: a string as it is, an integer as its digits.
+  /// The member name for a dictionary's key: a string's content, or an integer's digits.
   private func key(_ json: [UInt8], at offset: Int) throws(NavNotationError) -> [UInt8] {
     guard let key = try? NavJSON.Value(parsing: json) else { throw error(offset, .unsupportedKey) }
     if let content = key.stringBytes, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "#") {
@@ -133,7 +132,7 @@ extension SwiftReader {
 
   // MARK: - Strings
 
-  /// The content of the string that begins at the quote, or at the number signs before it: `"…"`, `#"…"#`.
+  /// The content of the string that begins at a quote, or at number signs before it: `"…"`, `#"…"#`.
   mutating func string() throws(NavNotationError) -> [UInt8] {
     let open = at
     while byte == UInt8(ascii: "#") { at += 1 }
@@ -163,7 +162,6 @@ extension SwiftReader {
     return signs.count == count && signs.allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// The character that the escape at the backslash stands for.
   private mutating func escape(signs: Int) throws(NavNotationError) -> Unicode.Scalar {
     let backslash = at
     at += 1 + signs

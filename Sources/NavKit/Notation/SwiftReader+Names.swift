@@ -1,7 +1,7 @@
-// Names in Swift notation: words, initializers, and enum cases with their types.
+// Names in Swift notation: keywords, initializers, and enum cases with their types.
 
 extension SwiftReader {
-  /// The offset after the identifier, or the name in backticks, at `start`; `start` itself if there is none, or an empty one.
+  /// The offset after the identifier or the name in backticks at `start`; `start` itself if there is none.
   static func endOfName(_ bytes: [UInt8], from start: Int) -> Int {
     if start < bytes.count, bytes[start] == UInt8(ascii: "`") {
       let close = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")) ?? start
@@ -11,7 +11,7 @@ extension SwiftReader {
     return bytes[start...].firstIndex { !Bytes.isWord($0) && $0 < 0x80 } ?? bytes.count
   }
 
-  /// What begins with a name: a word of Swift, an initializer, or an enum case with its type.
+  /// A value that begins with a name: a keyword, an initializer, or an enum case with its type.
   mutating func named() throws(NavNotationError) -> [UInt8]? {
     let start = at
     let outer = owners.count
@@ -28,11 +28,9 @@ extension SwiftReader {
     }
   }
 
-  /// What a name stands for.
   private enum Name {
-    /// A word of Swift, by its JSON; nil for `nil`.
+    /// The JSON of a Swift keyword; nil for `nil`.
     case word([UInt8]?)
-    /// A case of `Optional`, and the type as it is written.
     case optional(String, type: String)
     case enumCase(String, type: String)
     case structure(String)

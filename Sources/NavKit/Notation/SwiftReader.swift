@@ -1,45 +1,41 @@
-// Swift values, written as in source code, to the JSON that synthesized Codable and `JSONEncoder()` make of them.
+// The reader of Swift notation: values as in source code become the JSON that synthesized `Codable` and `JSONEncoder()` write.
 //
-//     User(id: 42, name: "Blob", age: nil)      {"id":42,"name":"Blob"}          nil leaves a property out
+//     User(id: 42, name: "Blob", age: nil)      {"id":42,"name":"Blob"}          nil omits a property
 //     .pair(1, name: "x")                       {"pair":{"_0":1,"name":"x"}}
 //     [1, nil]   ["a": 1]                       [1,null]   {"a":1}
-//     Address(city: "Ulm")   (city: "Ulm")      {"city":"Ulm"}                   a nested type's name is not kept
-//     Tab(rawValue: "home")                     "home"                           what RawRepresentable writes
-//     URL(string: "https://a.b")   UUID("…")    as the standard types write themselves
-//     .some(3)   Optional(3)   .none            3, and what nil is
-//     Tab.search                                its raw value, if the cases of Tab are known
-//     0..<3   0...3                             [0,3], what ranges write
+//     Address(city: "Ulm")   (city: "Ulm")      {"city":"Ulm"}                   names of nested types are not stored
+//     Tab(rawValue: "home")                     "home"                           as RawRepresentable encodes itself
+//     URL(string: "https://a.b")   UUID("…")    as the standard types encode themselves
+//     .some(3)   Optional(3)   .none            3, and as nil
+//     Tab.search                                the raw value, if the cases of Tab are known
+//     0..<3   0...3                             [0,3], as ranges encode themselves
 //     URL(string: "https://a.b")!               the same as without
 //
-// What only the type knows cannot be written like this: CodingKeys, an enum with raw values that are not known (write its
-// rawValue). For these there is TYPE=JSON.
+// Custom CodingKeys and enums with unknown raw values (write `rawValue`) cannot be written in Swift notation; use TYPE=JSON.
 
-/// Reads the arguments of a Swift initializer or enum case.
+/// A reader of the arguments of a Swift initializer or enum case.
 package struct SwiftReader {
   static let maximumDepth = 64
 
   let bytes: [UInt8]
   var at: Int
-  /// What is known of the types: their cases, and how the path stores them.
   var notation: Notation { known.notation }
-  /// The notation as an object: a reader is copied in each of 64 levels, and a small one needs a small stack.
+  /// A reference, because a reader is copied at each of 64 levels and a small one needs a small stack.
   private let known: Known
   var types: KnownTypes { notation.types }
-  /// Whether the value is merged with a present one: in a merge patch, outside of arrays and enum cases. There nil removes a
+  /// Whether the value is merged with the current one: in a merge patch, outside arrays and enum cases. There nil removes a
   /// member.
   var isMerged: Bool
   private(set) var depth = 0
   private(set) var rest: Int?
-  /// The type of the next value, as far as the generic type that it is in says it: that of `.search` in
-  /// `[App.Tab]([.search])`.
+  /// The type of the next value, if the enclosing generic type determines it, as for `.search` in `[App.Tab]([.search])`.
   var expected: NavPath.TypeName?
-  /// The names and the indices that lead to the value that is read.
+  /// The member names and indices on the way to the current value.
   var tokens: [String] = []
-  /// The types that the value lies in, the outermost first, and how many tokens lead to each.
+  /// The types around the current value, outermost first, each with the number of tokens on the way to it.
   var owners: [(type: NavPath.TypeName, depth: Int)] = []
-  /// The dots between the bounds of the last value, if it was a range.
   private(set) var rangeOperator: String?
-  /// The parts of the value that were read, and what the last one was.
+  /// The parts read so far; `kind` is that of the last one.
   var parts: [NotationPart] = []
   var kind = NotationPart.Kind.literal
 
@@ -54,10 +50,9 @@ package struct SwiftReader {
     known = Known(notation)
   }
 
-  /// The JSON of a call, the offset of `...` in it, and its parts.
   typealias Call = (json: [UInt8], rest: Int?, parts: [NotationPart])
 
-  /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
+  /// Reads the arguments for a value of a type, from the opening bracket at `open` to the end of the text.
   static func read(
     _ bytes: [UInt8], from open: Int, of type: NavPath.TypeName? = nil, with notation: Notation,
     as call: (inout SwiftReader) throws(NavNotationError) -> [UInt8]
@@ -88,7 +83,7 @@ package struct SwiftReader {
     return (json, reader.parts + [NotationPart(offset: 0, kind: .structure)])
   }
 
-  /// The value of a literal in a source; nil if the text is none.
+  /// The value of a literal in source code; nil if the text is no literal.
   package static func literal(_ text: String) -> NavJSON.Value? {
     guard let json = try? readPatch(Array("(raw: \(text))".utf8), of: nil, with: Notation()).json else { return nil }
     return (try? NavJSON.Value(parsing: json))?["raw"]
@@ -120,7 +115,7 @@ extension SwiftReader {
     NavNotationError(offset: offset, detail: detail)
   }
 
-  /// The JSON of the next value, or of the range that it begins; nil for Swift's `nil`.
+  /// The JSON of the next value or range; nil for `nil`.
   mutating func value() throws(NavNotationError) -> [UInt8]? {
     let lower = try single()
     rangeOperator = nil
@@ -142,7 +137,6 @@ extension SwiftReader {
     throw error(offset, .wrongValue("the upper bound of a range must be at least \(first.shortText)"))
   }
 
-  /// The JSON of the next value, which is not a range.
   private mutating func single() throws(NavNotationError) -> [UInt8]? {
     guard depth < SwiftReader.maximumDepth else { throw error(at, .tooDeep) }
     depth += 1
@@ -156,7 +150,7 @@ extension SwiftReader {
 
   private mutating func part() throws(NavNotationError) -> [UInt8]? {
     guard let byte else { throw unexpected(.value) }
-    // Only what stands right here has the type.
+    // The type applies to this value only, not to values inside it.
     let type = expected
     expected = nil
     try checkCoding()
@@ -174,9 +168,9 @@ extension SwiftReader {
     }
   }
 
-  /// Checks that the `Codable` of the value at this place is not written by hand.
+  /// Checks that the value at this place has no hand-written `Codable`.
   func checkCoding() throws(NavNotationError) {
-    // This leaves the value out.
+    // These values are omitted.
     guard !["nil", ".none"].contains(where: { bytes[at...].starts(with: $0.utf8) }) else { return }
     for (inside, type, place) in places where inside.stored(in: type, at: place)?.isCustom ?? false {
       throw error(at, .customCoding("\(type.name) at \(place)", example: "\(owners[0].type.name)={…}"))
@@ -191,14 +185,14 @@ extension SwiftReader {
     return try value()
   }
 
-  /// Begins a value of a type that is named inside another: one more of the owners, if the type is known.
+  /// Adds the type of a value inside another to the owners, if the type is known.
   mutating func enter(typeNamed name: String) throws(NavNotationError) {
     guard depth > 0, types.codings.inside != nil, let type = try? types.known(name) else { return }
     try notation.checkCoding(of: type, as: owners.first.map { "\($0.type.name)={…}" }, at: at)
     owners.append((type, tokens.count))
   }
 
-  /// The items between a bracket and the one that closes it, a comma after the last allowed.
+  /// Reads items up to a closing bracket; a trailing comma is allowed.
   mutating func items(
     closedBy close: Unicode.Scalar, _ item: (inout SwiftReader) throws(NavNotationError) -> Void
   ) throws(NavNotationError) {
@@ -219,7 +213,7 @@ extension SwiftReader {
     at += 1
   }
 
-  /// The `...` that ends the outermost arguments of a match.
+  /// Skips the `...` that ends the outermost arguments of a match.
   mutating func skipRest() throws(NavNotationError) -> Bool {
     guard bytes[at...].starts(with: "...".utf8) else { return false }
     let dots = at

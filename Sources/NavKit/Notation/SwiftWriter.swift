@@ -1,28 +1,23 @@
-// Values in Swift notation, for people to read. What no schema says of a value is guessed from its shape.
+// Values in Swift notation for display. Without a schema, the notation is inferred from the shape of a value.
 
 extension NavPath.Element {
-  /// The element as it might be written in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
+  /// The element in Swift notation: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
   ///
-  /// The shape tells an enum case from a struct; the names of nested types are not in the value, and left out unless the
-  /// schema has them. A `Notation`
-  /// that knows the type reads the word back to an equal element; if no such word exists (a null member, a top-level array),
-  /// this is `notation`.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// Enum cases and structs are distinguished by shape; nested types have names only if the schema has them. A `Notation` that
+  /// knows the type reads the result back as an equal element; if that is not possible (a null member, a top-level array), the
+  /// result is `notation`.
   package var swiftNotation: String { swiftNotation(among: KnownTypes()) }
 
-  /// The same, a raw value as its case if these types know it: `App.Tab.search`.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
+  /// The element in Swift notation, with raw values as cases if these types know them: `App.Tab.search`. O(*n*) in the length.
   package func swiftNotation(among known: KnownTypes) -> String {
     let cases = known.cases(of: type)
     var types =
       type.isUnknown
       ? KnownTypes(implied: type)
       : KnownTypes(path: [type], cases: cases.map { [type: $0] } ?? [:])
-    // What is encoded by hand is written as JSON.
+    // Values with hand-written coding are written as JSON.
     (types.codings.customTypes, types.codings.inside) = (known.codings.customTypes, known.codings.inside)
-    // A name inside may be read as that of a case, or its type as one that is coded in another way.
+    // With names inside, the result may be read back as another case or coding.
     let tries = known.codings.inside == nil ? [false] : [true, false]
     return tries.lazy.compactMap { swiftWord(cases, known, isNamed: $0) }.first { word in
       (try? Notation(types).element(word))?.isSame(as: self) ?? false
@@ -57,26 +52,25 @@ extension NavPath.Element {
 
 package struct SwiftWriter {
   private(set) var text = ""
-  /// The names and the indices that lead to the value that is written.
+  /// The member names and indices on the way to the current value.
   private var tokens: [String] = []
   private let type: NavPath.TypeName
   private let known: KnownTypes
 
-  /// Whether cases and types inside are named as the schema has them.
+  /// Whether nested cases and types are named as in the schema.
   fileprivate var isNamed = true
-  /// Where UUIDs are, in a word that is read back to the very same; nil for one for people to read.
+  /// The places of UUIDs, for output that is read back exactly; nil for display.
   private var uuids: [NavJSON.Pointer]?
 
-  /// - Parameter type: The type of the element that is written, whose schema may tell structs from enums.
+  /// - Parameter type: The element's type; its schema may distinguish structs and enums.
   package init(_ type: NavPath.TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
 
-  /// A writer of words that are read back to the very same, objects inside as dictionaries, without a schema.
+  /// A writer of output that is read back exactly, with nested objects as dictionaries, without a schema.
   init(uuidsAt places: [NavJSON.Pointer]) {
     self.init(.unknown, among: KnownTypes())
     uuids = places
   }
 
-  /// The label of the argument of a standard type's initializer, or of `rawValue`.
   static func label(of standard: String?) -> String {
     switch standard {
     case nil: "rawValue: "
@@ -86,18 +80,16 @@ package struct SwiftWriter {
     }
   }
 
-  /// How the schema says that the value that is written is stored.
   private var stored: StoredCases? {
     isNamed ? known.codings.inside?.stored(in: type, at: NavJSON.Pointer(tokens: tokens)) : nil
   }
 
-  /// The name in Swift of what the value that is written has stored under a name.
   private func swiftName(of stored: String) -> String {
     (isNamed ? known.codings.inside?.swiftName(of: stored, in: type, at: NavJSON.Pointer(tokens: tokens)) : nil)
       ?? stored
   }
 
-  /// Whether the schema says that the value that is written is this case of an enum, stored as an object.
+  /// Whether the schema describes the current value as this case of an enum, stored as an object.
   private func isCase(_ name: String) -> Bool {
     guard let stored, stored.areNamed else { return false }
     return stored.cases.contains(EnumCase(name: name))
@@ -105,7 +97,7 @@ package struct SwiftWriter {
 
   /// The case's name and payload, if a value has the shape of an enum case and is not known to be a struct.
   ///
-  /// A case in upper case is told from a property at the top alone: deeper, it may be the key of a dictionary.
+  /// A capitalized case is recognized only at the top: deeper, it may be a dictionary's key.
   package func enumCase(_ value: NavJSON.Value) -> (name: String, payload: NavJSON.Value)? {
     guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
     let text = String(decoding: name, as: UTF8.self)
@@ -159,7 +151,7 @@ package struct SwiftWriter {
     tokens.removeLast()
   }
 
-  /// Appends a case and its values by the names under which they are stored.
+  /// Appends a case and its values with their stored names.
   mutating func append(storedCase name: String, _ payload: NavJSON.Value) {
     text += ".\(SwiftName.written(name))"
     tokens.append(name)
@@ -187,7 +179,7 @@ package struct SwiftWriter {
 
   private typealias NamedMember = (member: NavJSON.Value.Member, name: String)
 
-  /// The members with the numbered ones in front, by their numbers: `JSONEncoder` writes them in any order.
+  /// The members with the numbered ones first, in numerical order: `JSONEncoder` writes them in any order.
   private static func numberedFirst(_ members: [NamedMember]) -> [NamedMember] {
     let numbers = members.map { $0.name.utf8.first == UInt8(ascii: "_") ? Int($0.name.dropFirst()) : nil }
     let order = members.indices.sorted { (numbers[$0] ?? .max, $0) < (numbers[$1] ?? .max, $1) }
@@ -207,7 +199,7 @@ package struct SwiftWriter {
     text += isFirst ? ":]" : "]"
   }
 
-  /// Whether an object can be written `(name: value)`: its names are identifiers, and no value is null, which is left out.
+  /// Whether an object can be written `(name: value)`: its names are identifiers, and no value is null, which would be omitted.
   private func isStructure(_ value: NavJSON.Value) -> Bool {
     let members = NavJSON.Value.Members(container: value)
     return !members.isEmpty
@@ -216,7 +208,7 @@ package struct SwiftWriter {
 
   private mutating func append(string: String) {
     text += "\""
-    // What needs no escape goes over in stretches: one by one, a long string takes a second for each 10 MB.
+    // Text without escapes is copied in runs: character by character, 10 MB take a second.
     let scalars = string.unicodeScalars
     var (start, at) = (scalars.startIndex, scalars.startIndex)
     while at < scalars.endIndex {
@@ -233,7 +225,7 @@ package struct SwiftWriter {
     text += "\""
   }
 
-  /// How a character is written in a string literal; nil for as it is.
+  /// The escape of a character in a string literal; nil if it needs none.
   private static func escape(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": "\\\""

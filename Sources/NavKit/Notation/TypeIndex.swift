@@ -1,6 +1,6 @@
-// The types that a short name may stand for.
+// An index of types by short name.
 
-/// Types, each once in whatever spelling, in the order in which they were added.
+/// The distinct types, in the order in which they were added.
 struct TypeIndex: Sendable {
   private(set) var all: [NavPath.TypeName] = []
   private var names = NavJSON.NameTable()
@@ -10,7 +10,6 @@ struct TypeIndex: Sendable {
   /// Whether a name contains the module of Foundation's basic types on Linux.
   private(set) var hasEssentials = false
 
-  /// Adds a type, unless it is there.
   mutating func add(_ type: NavPath.TypeName) {
     hasFoundation = hasFoundation || type.name.holds("Foundation.")
     hasEssentials = hasEssentials || type.name.holds("FoundationEssentials.")
@@ -23,13 +22,12 @@ struct TypeIndex: Sendable {
     names.position(of: Array(StandardTypes.canonical(name).utf8)[...]).flatMap { $0 < count ? all[$0] : nil }
   }
 
-  /// The types that a short name may be a shortening of, and the standard types of that short name, in order; others may be
-  /// among them.
+  /// The types that a short name may shorten, with the standard types of that name, in order; a superset.
   func types(like short: [NavPath.TypeName.Component]) -> [NavPath.TypeName] {
     let end = short.last?.base.utf8.reversed() ?? []
     return all.filter {
       let name = $0.name.utf8.reversed()
-      // What a generic type is called stands before its arguments.
+      // The base name of a generic type precedes its arguments.
       return name.first == UInt8(ascii: ">") || name.starts(with: end)
     }
   }

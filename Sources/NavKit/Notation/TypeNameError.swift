@@ -1,42 +1,40 @@
-// The errors of type names, as data and in words.
+// The errors of type names, as data and messages.
 
-/// Why a name does not stand for a type.
+/// The reason why a name does not resolve to a type.
 ///
 ///     let types = KnownTypes(path: [NavPath.TypeName("Shop.Detail"), NavPath.TypeName("Account.Detail")])
 ///     do { _ = try types.resolve("Detail") }
 ///     catch { error.candidates == ["Shop.Detail", "Account.Detail"] }
 package struct TypeNameError: Error, Equatable, Sendable {
-  /// What kind of mistake it is.
+  /// The category of the error.
   package enum Code: CaseIterable, Sendable {
     /// No type has the name.
     case unknown
     /// Several types have the name.
     case ambiguous
-    /// The name is that of a generic type whose arguments are missing.
+    /// The arguments of a generic type are missing.
     case generic
-    /// The path has mangled tags alone, and that of this type cannot be made.
+    /// The path has only mangled tags, and the mangled tag of this type is not known.
     case mangledTag
-    /// The path has mangled tags and dotted ones, and none for this type.
+    /// The path has mangled and dotted tags, and none for this type.
     case mixedTags
-    /// The path's tags may be mangled or not.
+    /// The path's tags may be mangled or plain.
     case doubtfulTag
-    /// The type is private, so that its tag is another one at every launch.
+    /// The type is private, so that its tag differs at every launch.
     case privateType
-    /// The path has a mangled tag that cannot be read, which may be that of this type.
+    /// The path has a mangled tag that cannot be demangled, which may be that of this type.
     case unreadable
   }
 
-  /// What kind of mistake it is.
   package let code: Code
-  /// The name.
   package private(set) var name: String
-  /// The types of an ambiguous name; those with a similar name to an unknown one; the tag that cannot be read; a mangled tag.
+  /// Depending on the code: the ambiguous types, similar names, the tag that cannot be demangled, or a mangled tag.
   package var candidates: [String] = []
 
-  /// What is wrong and what would be right, in a line.
+  /// The fault and the remedy, in one line.
   package var message: String { message() }
 
-  /// The same; the words to write are quoted as a program wants it.
+  /// The message with another quotation of suggestions.
   package func message(quoting quoted: (String) -> String = Words.quoted) -> String {
     let shownCandidates = Words.list(candidates.map(quoted), "or")
     return switch code {

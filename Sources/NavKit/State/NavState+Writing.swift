@@ -10,6 +10,7 @@ extension NavState {
     /// Finds the same place again after other changes to the text.
     fileprivate let find: (PointerCursor) throws(NavPathError) -> Edit
 
+    /// Replaces a document's path.
     ///
     /// - Throws: ``NavFormError`` if the form of the document cannot hold an element of the path.
     package init(

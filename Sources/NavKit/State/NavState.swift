@@ -102,6 +102,7 @@ extension NavState {
     name(places.all)
   }
 
+  /// Finds the documents of a text without reading their paths.
   ///
   /// - Throws: ``NavPathError`` if the text is neither JSON nor a property list.
   package init(documentsOf bytes: [UInt8], at places: StatePlaces) throws(NavPathError) {
