@@ -1,7 +1,7 @@
-// The findings of an element's case, in words, and the cases nearest to a mistyped one.
+// The findings for an element's enum case, and suggestions for a mistyped one.
 
 extension NearestNames {
-  /// At most three cases that are nearest to a mistyped one, by their full names.
+  /// At most three full names of cases that are similar to a mistyped one.
   mutating func cases(to name: String, of destination: DestinationSchema.Destination) -> [String] {
     let type = destination.type.name
     return names(to: name, of: type, among: destination.cases?.compactMap(\.enumCase?.name) ?? []).map {
@@ -10,14 +10,12 @@ extension NearestNames {
   }
 }
 
-/// What is wrong with the case of an element.
+/// The fault in the case of an element.
 enum CaseDetail: NavPath.Finding.Detail {
   case unknownName(nearest: [String])
-  /// `expected` are the first few raw values.
   case unknownRawValue(found: String, expected: String)
-  /// The value is not an object with one member.
   case noCase(found: String)
-  /// The associated values of a case are an object.
+  /// The associated values of a case are not an object.
   case noObject(name: String, found: String)
 
   var rule: NavPath.Rule {

@@ -1,18 +1,17 @@
-// The cases of an enum, found by the value of an element.
+// An index of an enum's cases by the value of an element.
 
-/// Finds a case by the name or the raw value that a value has, however many there are.
+/// Finds a case by name or raw value in constant time.
 ///
-/// A class, so that each look at an element's case counts one reference and not one for each of these lists.
+/// A class, so that checking an element retains one reference instead of one for each list.
 package final class CaseIndex: Sendable {
-  /// The names of the cases and then their former names, and the node of each.
+  /// The names of the cases followed by their former names; `nodes` has the node of each.
   private let names: NavJSON.NameTable
   private let nodes: [Int]
   private let presentCount: Int
   private let rawValues: [NavJSON.Value: Int]
-  /// The raw values in the order of the schema, for a message; empty if the enum is not stored as one.
+  /// The raw values in the order of the schema, for messages; empty if the enum has none.
   package let expected: [NavJSON.Value]
 
-  /// - Parameter first: The node of the first case.
   init(_ cases: [DestinationSchema.Destination], from first: Int) {
     var table = NavJSON.NameTable()
     var nodes: [Int] = []
@@ -35,17 +34,16 @@ package final class CaseIndex: Sendable {
     (self.names, self.nodes, self.rawValues, self.expected) = (table, nodes, rawValues, expected)
   }
 
-  /// What a value says of its case. Names and associated values are nodes of its document, so that no reference is counted.
+  /// The result of a look-up. Names and associated values are nodes of the value's document, to avoid reference counting.
   package enum Lookup {
-    /// A case, by a former name if `name` is given, and its associated values; a raw value has none.
+    /// A case, by a former name if `formerName` is set, with its associated values; a raw value has none.
     case known(node: Int, formerName: Int?, payload: Int?)
     case unknownName(Int)
     case unknownRawValue
-    /// An enum is an object with one member, the case's name.
     case noCase
   }
 
-  /// Reads the case of a value. An enum with raw values is stored as these, any other one as an object.
+  /// Reads the case of a value: its raw value if the enum has raw values, otherwise the member of an object.
   package func read(_ value: NavJSON.Value) -> Lookup {
     guard expected.isEmpty else {
       return rawValues[value].map { .known(node: $0, formerName: nil, payload: nil) } ?? .unknownRawValue
@@ -58,7 +56,7 @@ package final class CaseIndex: Sendable {
 }
 
 extension CaseIndex {
-  /// Reads the case as a synthesized decoder does: it skips members that name no case, and knows no former names.
+  /// Reads the case like a synthesized decoder, which skips members that name no case and knows no former names.
   func decoded(_ value: NavJSON.Value) -> Lookup {
     guard expected.isEmpty, let members = value.members else { return read(value) }
     var known: (node: Int, payload: Int)?
@@ -74,7 +72,7 @@ extension CaseIndex {
     if let known { return .known(node: known.node, formerName: nil, payload: known.payload) }
     guard let other else { return .noCase }
     guard let position = names.position(of: other.stringBytes ?? []) else { return .unknownName(other.index) }
-    // Of several members none is renamed.
+    // A former name is accepted only as the single member.
     guard value.onlyMember != nil else { return .noCase }
     return .known(node: nodes[position], formerName: other.index, payload: nil)
   }

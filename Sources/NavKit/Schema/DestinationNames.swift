@@ -1,4 +1,4 @@
-// The suggestions for the name of a destination that a schema does not have.
+// Suggestions for an unknown destination name in a schema.
 
 package struct DestinationNames {
   private var suggestions = NearestNames()
@@ -6,7 +6,7 @@ package struct DestinationNames {
 
   package init() {}
 
-  /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
+  /// The finding for an unknown name, with suggestions: cases, if it begins with an enum of the schema, or destinations.
   package mutating func unknown(_ name: String, key: String, among destinations: [DestinationSchema.Destination])
     -> SchemaFileDetail
   {

@@ -1,14 +1,14 @@
-// The encoder of a path, and the schema for what it writes.
+// The encoder of a path, and the schema for the values that it writes.
 //
-//     "path": {"encoder": {"dateEncodingStrategy": "iso8601"}}    typed arrays; all other forms have JSONEncoder's defaults
+//     "path": {"encoder": {"dateEncodingStrategy": "iso8601"}}    typed arrays only; other forms use JSONEncoder's defaults
 
 extension DestinationSchema {
-  /// The encoder that writes the values of a path in a form, on one of the schema's stacks.
+  /// The encoder for the values of a path in a form, on one of the schema's stacks.
   package func encoder(of form: NavPath.Form, in stack: Stack? = nil) -> AppEncoder {
     form.hasTags ? .default : stack?.encoder ?? content.arrayEncoder ?? .unknown
   }
 
-  /// The schema for values as an encoder writes them; this one is for the default.
+  /// The schema for values as an encoder writes them; this one is for the default encoder.
   package func stored(by encoder: AppEncoder) -> DestinationSchema {
     guard encoder != content.encoder, content.dependsOnEncoder || !encoder.keepsKeys else { return self }
     var destinations = content.destinations
@@ -33,7 +33,7 @@ extension DestinationSchema {
 }
 
 extension DestinationSchema {
-  /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
+  /// The encoder of typed arrays with values of a type; nil if the schema has none, or if it is not known.
   package func arrayEncoder(of type: NavPath.TypeName) -> AppEncoder? {
     let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
     return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
@@ -49,7 +49,7 @@ extension [JSONSchema] {
 }
 
 extension NavPath.Document {
-  /// The encoder that wrote the values of the path, as far as a schema and the document tell.
+  /// The encoder of the path's values, as far as a schema and the document define it.
   package func encoder(by schema: DestinationSchema?, in stack: DestinationSchema.Stack?) -> AppEncoder {
     if isPropertyListArray { return .propertyList }
     return schema?.encoder(of: form, in: stack) ?? (form.hasTags ? .default : .unknown)
@@ -57,7 +57,7 @@ extension NavPath.Document {
 }
 
 extension SchemaReader {
-  /// Reads `encoder`. A strategy of the app's own is not known, whatever it is called.
+  /// Reads `encoder`. A custom strategy of the app counts as unknown.
   mutating func readEncoder(in owner: SchemaObject) -> AppEncoder? {
     let keys = ["dateEncodingStrategy", "dataEncodingStrategy", "keyEncodingStrategy"]
     guard let object = object("encoder", in: owner, keys: keys) else { return nil }

@@ -1,21 +1,20 @@
-// The rules of a schema for all its deep links, and what these select in columns.
+// The rules of a schema for all deep links, and the columns that links select.
 //
 //     "links": {"host": "segment", "examples": {"/category/7": ["Shop.Category(id: 7)"], "/admin": null}}
 
 extension DestinationSchema {
-  /// What the host of a URL is whose scheme is the app's own: the first segment of the path, or no part of it.
+  /// The meaning of the host in a URL with the app's own scheme: the first path segment, or no part of the path.
   package enum LinkHost: String, CaseIterable, Sendable { case segment, ignored }
 
-  /// What the host of a URL is whose scheme is the app's own; nil if each URL shows it.
   package var linkHost: LinkHost? { content.linkHost }
 }
 
 extension DestinationSchema.Stack {
-  /// The columns that a link with some elements sets, sidebar first, each with its element or nil for nothing; and the elements that
-  /// the link puts on the path: all but the first ones, where these are of the columns' types.
+  /// Divides the elements of a link: the columns that it sets, sidebar first, each with its element or nil, and the path. The
+  /// first elements go to columns if they have the columns' types.
   ///
-  /// A link that sets none leaves the columns as they are. One that does leaves those before the first that it names, and clears
-  /// those after it that it does not name.
+  /// A link without such elements leaves all columns unchanged. Otherwise columns before the first that it sets stay unchanged,
+  /// and later columns that it does not set are cleared.
   package func parted(
     _ elements: [NavPath.Element]
   ) -> (columns: [(column: DestinationSchema.Column, element: NavPath.Element?)], path: [NavPath.Element]) {
@@ -30,7 +29,7 @@ extension DestinationSchema.Stack {
 }
 
 extension SchemaReader {
-  /// Reads `links`. The examples are tests, which no other command needs to read.
+  /// Reads `links`. The examples are tests, which other commands do not need.
   mutating func readLinks(in file: SchemaObject) -> DestinationSchema.LinkHost? {
     guard let links = object("links", in: file, keys: ["host", "examples"]) else { return nil }
     _ = object("examples", in: links)

@@ -1,30 +1,28 @@
-// The selection of a schema: which stack of a document is on screen.
+// The selection of a schema: the stack of a document that is on screen.
 
 extension DestinationSchema {
-  /// Which stack is on screen: the one whose key or name a value of the document says.
+  /// The rule for the stack on screen: a value of the document has its key or name.
   package struct Selection: Sendable {
-    /// The place of the value in the document.
     package internal(set) var at: NavJSON.Pointer
-    /// The enum whose case is the key or the name of the stack.
+    /// The enum whose cases are the keys or names of stacks.
     package internal(set) var type: NavPath.TypeName?
     package internal(set) var cases: [EnumCase] = []
-    /// The value of each stack that has one of its own.
+    /// The values of stacks that are selected by a value of their own.
     package internal(set) var values: [(stack: String, value: NavJSON.Value)] = []
   }
 
-  /// What a document has on screen.
+  /// The screen content of a document.
   package enum Shown {
-    /// A stack, and the key of its place if its pointer fits several.
+    /// A stack, with the key of its place if it has several places.
     case stack(Stack, key: String?)
-    /// A tab that has no path, by the name of its case.
+    /// A tab without a path, by the name of its case.
     case withoutPath(String)
-    /// A value that names no stack, as a message shows it.
+    /// A value that selects no stack, formatted for a message.
     case unknown(String)
-    /// The selection is missing or null.
     case nothing
   }
 
-  /// What a document has on screen; nil if the schema does not tell.
+  /// The screen content of a document; nil if the schema does not define it.
   ///
   /// Without a selection it is the only stack that is not over another one.
   package func shown(in state: NavState.Document) -> Shown? {
@@ -36,7 +34,7 @@ extension DestinationSchema {
     return shown(by: cursor.value, cursor.json()?.value, selection, in: state)
   }
 
-  /// What a value of the selection puts on screen; nil without a selection.
+  /// The screen content for a value of the selection; nil without a selection.
   package func shown(by value: NavJSON.Value, in state: NavState.Document) -> Shown? {
     selection.map { shown(by: .json(value), value, $0, in: state) }
   }
@@ -61,7 +59,7 @@ extension DestinationSchema {
     return .unknown(value?.shortText ?? name)
   }
 
-  /// The stack that the only document of a state has on screen, as its selection says.
+  /// The selected stack of a state with only one document.
   package func stackOnScreen(of state: NavState) -> NavState.Stack? {
     guard selection != nil, state.documents.count == 1,
       case .stack(let shown, let key)? = self.shown(in: state.documents[0])
@@ -69,7 +67,7 @@ extension DestinationSchema {
     return state.stacks.first { $0.isNamed(shown.name, key: key) }
   }
 
-  /// The stack with one of some names, or one of them as its key; one that is certain may lack the key in its dictionary.
+  /// The stack with one of these names or keys; with `isCertain`, the dictionary may lack the key.
   private func stack(_ names: [String], isCertain: Bool, in state: NavState.Document) -> Shown? {
     for name in names {
       if let stack = stack(named: name), !stack.at.isPattern {
@@ -82,11 +80,11 @@ extension DestinationSchema {
       }
     }
     let open = stacks.first { $0.at.tokens.contains("=*") }
-    // Swift writes a key that is an enum's case as its raw value, if it has one.
+    // Swift encodes a key that is an enum case as its raw value, if it has one.
     return isCertain ? open.flatMap { stack in names.last.map { top(above: stack, $0, in: state) } } : nil
   }
 
-  /// The topmost of the stacks that are over a stack, as far as their places exist.
+  /// The topmost of the stacks over a stack whose places exist.
   private func top(above stack: Stack, _ key: String?, in state: NavState.Document) -> Shown {
     var top = (stack: stack, key: key)
     for _ in stacks {

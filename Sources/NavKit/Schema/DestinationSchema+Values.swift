@@ -1,7 +1,7 @@
-// The answers of a schema about the values inside an element, by its type and their places.
+// The schema's descriptions of values inside an element, by type and place.
 
 extension DestinationSchema: DescribedValues {
-  /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
+  /// The storage of a value inside a type, from the payload of the type or of its case; nil if they define none.
   package func stored(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> StoredCases? {
     outlines(of: type, about: place).lazy.compactMap { $0.outline(at: $1).map(StoredCases.init) }.first { !$0.isEmpty }
   }
@@ -10,7 +10,7 @@ extension DestinationSchema: DescribedValues {
     outlines(of: type, about: place).contains { $0.namesMember(name, at: $1) }
   }
 
-  /// The name that the payload of a type, or of one of its cases, has for the type of a value inside; nil if it says none.
+  /// The type name of a value inside a type, from the payload of the type or of its case; nil if they define none.
   package func typeName(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
     outlines(of: type, about: place).lazy.compactMap { $0.outline(at: $1)?.typeName }.first { name in
       let last = NavPath.TypeName.split(name[...], at: UInt8(ascii: ".")).last
@@ -33,7 +33,7 @@ extension DestinationSchema: DescribedValues {
     return outlines(of: type, about: place).lazy.compactMap { $0.swiftName(of: stored, at: $1) }.first
   }
 
-  /// The case that a whole value of a type may be, by one of its names.
+  /// The case for a whole value of a type, by one of its names.
   private func enumCase(
     _ key: (Destination) -> String?, _ name: String, of type: NavPath.TypeName, at place: NavJSON.Pointer
   ) -> Destination? {
@@ -41,7 +41,7 @@ extension DestinationSchema: DescribedValues {
     return destinations[index].cases?.first { key($0)?.utf8.elementsEqual(name.utf8) ?? false }
   }
 
-  /// Adds what the payload of a type, or of one of its cases, says are UUIDs and dictionaries.
+  /// Adds the UUIDs and dictionaries that the payload of a type or of its case defines.
   package func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseParts) {
     guard let index = index(of: type)?.index else { return }
     destinations[index].payload?.addLooseParts(of: value, to: &parts)
@@ -49,7 +49,7 @@ extension DestinationSchema: DescribedValues {
     nodes[node].payload?.addLooseParts(of: NavJSON.Value(value.document, index: payload), to: &parts)
   }
 
-  /// The outlines of the payloads that say something of a place in a value, that of the case first, and where the place is in each.
+  /// The outlines of the payloads for a place in a value, that of the case first, with the place in each.
   private func outlines(
     of type: NavPath.TypeName, about place: NavJSON.Pointer
   ) -> [(outline: JSONSchema.OutlineReader, place: NavJSON.Pointer)] {
@@ -58,7 +58,7 @@ extension DestinationSchema: DescribedValues {
     let enumCase = place.tokens.first.flatMap { name in
       destination.cases?.first { $0.enumCase?.name.utf8.elementsEqual(name.utf8) ?? false }
     }
-    // The value of an enum with cases is not a struct, even if the payload beside the cases has members.
+    // The value of an enum with cases is not a struct, even if its payload also has members.
     let isCase = place.tokens.isEmpty && destination.cases != nil
     let inCase = NavJSON.Pointer(tokens: Array(place.tokens.dropFirst()))
     return [(enumCase?.payload, inCase), (isCase ? nil : destination.payload, place)].compactMap { payload, place in

@@ -1,18 +1,18 @@
-// One screen of a schema: a type, or a case of an enum of screens.
+// A destination of a schema: a type, or a case of an enum of screens.
 
 extension DestinationSchema {
-  /// A type, or a case of an enum, in a destination schema: its value, and where it may be on a path.
+  /// A type, or a case of an enum, in a destination schema: its value and its rules on a path.
   ///
   ///     let product = schema["Shop.Product"]
   ///     product?.deprecation == nil
   ///     product?.caseName == nil
   ///
-  /// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
+  /// The properties are the keys of the schema file; their defaults are those of omitted keys.
   public struct Destination: Sendable, CustomStringConvertible {
-    /// The type's name, dotted or mangled; of a case, its full name: `App.Screen.detail`.
+    /// The type's name, dotted or mangled; for a case its full name: `App.Screen.detail`.
     public let type: NavPath.TypeName
     package internal(set) var enumCase: EnumCase?
-    /// The name of the case that this is; nil for a type.
+    /// The name of the case; nil for a type.
     public var caseName: String? { enumCase?.name }
     /// The name of the case in Swift, if it is stored under another one.
     package internal(set) var swiftName: String?
@@ -20,33 +20,32 @@ extension DestinationSchema {
     public internal(set) var title: String?
     /// A longer text for people.
     public internal(set) var longDescription: String?
-    /// The JSON Schema of the element's value, and of a case that of the object with its associated values; nil for any value.
+    /// The JSON Schema of the element's value; for a case that of its associated values; nil for any value.
     public internal(set) var payloadSchema: NavJSON.Value?
     package internal(set) var payload: JSONSchema?
     /// Whether it may be the first element above the root.
     public internal(set) var mayBeFirst = true
-    /// What may be pushed on it, types and cases; nil for anything, empty for nothing.
+    /// The types and cases that may be pushed on it; nil for any, empty for none.
     public internal(set) var next: [NavPath.TypeName]?
-    /// Types and cases, one of which must be somewhere below it; empty for no such rule.
+    /// Types and cases of which one must be below it; empty for no rule.
     public internal(set) var requires: [NavPath.TypeName] = []
-    /// How often it may be on one path; nil for any number.
+    /// The maximal number on one path; nil for no limit.
     public internal(set) var max: Int?
-    /// Tags that it had before it was renamed, or full names that a case had.
+    /// The tags before a renaming, or the full names of a case.
     public internal(set) var formerly: [NavPath.TypeName] = []
-    /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
+    /// The reason for the deprecation, which may be empty; nil if it is not deprecated.
     public internal(set) var deprecation: String?
-    /// Whether its `Codable` is written by hand, so that only the payload says how it is stored.
+    /// Whether its `Codable` is hand-written, so that only the payload describes its storage.
     package internal(set) var isCustom = false
-    /// The patterns of its deep links; a URL is written by the first.
+    /// The patterns of its deep links; URLs are written with the first.
     public internal(set) var links: [String] = []
-    /// The cases of an enum, each a destination of its own, whose rules hold beside those of the type; nil if the schema does
-    /// not list them.
+    /// The cases of an enum, each a destination whose rules apply in addition to those of the type; nil if they are not listed.
     public internal(set) var cases: [Destination]?
-    /// The cases that the strings of the payload name; empty where `cases` says them, or nothing does.
+    /// The cases that strings of the payload name; empty if `cases` lists them, or none are known.
     package var payloadCases: [EnumCase] = []
-    /// A value such as the payload asks for where that is a number or a string.
+    /// An example of a value, if the payload requires a number or a string.
     var rawExample: NavJSON.Value?
-    /// The byte of the schema file where its name begins.
+    /// The offset of its name in the schema file.
     package let offset: Int
 
     /// The name of the type, or the full name of the case.
@@ -63,7 +62,7 @@ extension NavPath.TypeName {
   /// The full name of a case: `App.Screen.detail`.
   package func appending(case name: String) -> NavPath.TypeName {
     let full = "\(self.name).\(name)"
-    // No path has a case as a tag, so the demangler need not be asked.
+    // No path has a case as a tag, so demangling is not needed.
     return .mangled(full, name: full)
   }
 }

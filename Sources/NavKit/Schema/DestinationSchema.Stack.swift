@@ -1,44 +1,43 @@
-// A stack of a schema: one of several paths in a document, its place and its form.
+// A stack of a schema: one of several paths in a document.
 
 extension DestinationSchema {
   /// One of several paths in a document.
   ///
   ///     for stack in schema.stacks { print(stack.name, stack.location) }
   ///
-  /// ``location`` is where its path is, and its form.
+  /// ``location`` is the place of its path, and its form.
   public struct Stack: Sendable, CustomStringConvertible {
-    /// Its key in the schema's `stacks`.
+    /// The key in the schema's `stacks`.
     public internal(set) var name: String
-    /// Its place in the document; the empty pointer is the whole document.
+    /// The place in the document; the empty pointer is the whole document.
     package internal(set) var at: NavJSON.Pointer
-    /// The form that it is kept in; nil to detect it.
+    /// The form of its path; nil to detect it.
     package internal(set) var form: NavPath.Form?
-    /// The element type of a typed array.
     package internal(set) var elementType: NavPath.TypeName?
-    /// The destinations that may be on it; nil for all.
+    /// The destinations that it may contain; nil for all.
     public internal(set) var destinations: [NavPath.TypeName]? {
       didSet { allowed = destinations.map(Set.init) }
     }
     package private(set) var allowed: Set<NavPath.TypeName>?
-    /// The largest number of its elements; nil for that of all paths.
+    /// The maximal number of its elements; nil for the limit of all paths.
     public internal(set) var maxDepth: Int?
-    /// How a new path is stored; nil for the encoding of the paths next to it.
+    /// The encoding of a new path; nil for that of the paths next to it.
     package internal(set) var encoding: PathEncoding?
-    /// How the app writes a typed array; nil for as those of all stacks.
+    /// The encoder of a typed array; nil for that of all stacks.
     package internal(set) var encoder: AppEncoder?
-    /// How its elements name their types; nil for what the path, or those beside it, show.
+    /// The tag style of its elements; nil for that of the path, or of the paths next to it.
     package internal(set) var tagStyle: TagStyle?
-    /// Whether it may be missing.
+    /// Whether the path may be missing.
     public package(set) var isOptional = false
-    /// Whether it may be missing only as a key of its dictionary.
+    /// Whether only the key of a dictionary may be missing.
     package var isKey = false
-    /// What the app's own reader does with an element that does not decode, in a word; nil for what that of the form does.
+    /// The name of the policy of the app's own reader for an element that does not decode; nil for that of the form.
     package internal(set) var policyName: String?
-    /// The stack that it is on screen above, wherever its place exists.
+    /// The stack below this one on screen, if this one's place exists.
     package internal(set) var over: String?
-    /// What a split view selects beside the path, sidebar first.
+    /// The columns of a split view, sidebar first.
     package internal(set) var columns: [Column] = []
-    /// Of which kind the keys of its dictionary are, as the selection has them.
+    /// The kind of its dictionary's keys, according to the selection.
     var keys: NavJSON.Kind?
 
     /// The place of the path in a document, and its form.
@@ -49,8 +48,8 @@ extension DestinationSchema {
     /// The name and the location: `home: /tabs/home`.
     public var description: String { "\(Visible.text(name)): \(location)" }
 
-    /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an
-    /// element type is one of a typed array, even if the stack has a form with tags.
+    /// Completes a location with the stack's form, element type and encoding. A location with an element type is that of a typed
+    /// array, even if the stack has a form with tags.
     package func completing(_ location: NavPath.Location) -> NavPath.Location {
       var location = location
       location.form = location.form ?? (location.elementType == nil || form?.hasTags == false ? form : nil)
@@ -64,10 +63,8 @@ extension DestinationSchema {
 }
 
 extension DestinationSchema.Stack {
-  /// The name, the place and the form, without the rules.
   package var place: StackPlace { StackPlace(name, at: location, isOptional: isOptional, isKey: isKey) }
 
-  /// A stack without rules.
   package init(_ place: StackPlace) {
     let location = place.location
     self.init(
@@ -75,13 +72,13 @@ extension DestinationSchema.Stack {
       encoding: location.encoding, tagStyle: location.tagStyle, isOptional: place.isOptional)
   }
 
-  /// Whether its name has these code points; `==` is quick to say no, and takes é for e and an accent.
+  /// Compares the name by code points. `==` rejects most names quickly, but takes é for e and a combining accent.
   package func isNamed(_ text: String) -> Bool { name == text && name.utf8.elementsEqual(text.utf8) }
 
-  /// The stack with what all stacks share where it says nothing itself.
+  /// The stack with shared properties where it has none of its own.
   func sharing(_ shared: DestinationSchema.Stack) -> DestinationSchema.Stack {
     var stack = self
-    // Only a typed array has a type of its elements.
+    // Only a typed array has an element type.
     if elementType == nil || shared.form?.hasTags == false { stack.form = form ?? shared.form }
     if stack.form?.hasTags != true { stack.elementType = elementType ?? shared.elementType }
     stack.encoding = encoding ?? shared.encoding
@@ -89,10 +86,10 @@ extension DestinationSchema.Stack {
     return stack
   }
 
-  /// Whether its elements are of one type, which is in no file.
+  /// Whether its elements have one type, which is not stored in the file.
   package var isTypedArray: Bool { elementType != nil && form?.hasTags != true }
 
-  /// The stack at the one place at which its pattern stands for a key.
+  /// The stack at the one place where its pattern matches a key.
   package func at(key: String?) -> DestinationSchema.Stack {
     guard let key, let index = at.tokens.firstIndex(where: NavJSON.Pointer.isAny) else { return self }
     var stack = self
@@ -102,18 +99,18 @@ extension DestinationSchema.Stack {
 }
 
 extension DestinationSchema {
-  /// The stack whose name has these code points, if there is one.
+  /// The stack with a name, compared by code points; nil if there is none.
   ///
   /// - Complexity: O(1) but for the length of the name.
   package func stack(named name: String) -> Stack? {
     content.stackNames.position(of: Array(name.utf8)[...]).map { stacks[content.stackIndexes[$0]] }
   }
 
-  /// The stack at a pointer in a document; nil for none. `*` in the pointer of a stack matches any one token.
+  /// The stack at a pointer in a document; nil if there is none. `*` in the pointer of a stack matches any one token.
   ///
   ///     schema.stack(at: "/scenes/main/path")?.name    // the stack at "/scenes/*/path"
   ///
-  /// If several fit, it is the one without `*`, or else the first in the schema.
+  /// If several match, the one without `*` is returned, otherwise the first in the schema.
   ///
   /// - Complexity: O(*n*) in the number of stacks.
   public func stack(at pointer: NavJSON.Pointer) -> Stack? {

@@ -1,35 +1,33 @@
 // The destination schema: the screens of an app.
 
-/// Which destinations an app has, what each of them carries and how they may follow each other.
+/// The destinations of an app, their values and their order.
 ///
 ///     let schema = try DestinationSchema(parsing: text)
 ///     schema.types.contains("Shop.Product") == true
 ///
-/// Read from a file that is usually called `navpath.schema.json`. Payloads are compiled when it is read, so that an error in
-/// the schema shows before anything is validated.
+/// It is read from a file usually named `navpath.schema.json`. Payloads are compiled then, so that an error in the schema is
+/// reported before anything is validated.
 public struct DestinationSchema: Sendable {
   let content: Content
 
   /// The destinations, in the order of the file.
   public var destinations: [DestinationSchema.Destination] { content.destinations }
-  /// The largest number of elements of a path; nil for any number.
+  /// The maximal number of elements of a path; nil for no limit.
   public var maxDepth: Int? { content.maxDepth }
-  /// The paths in a document, by name; empty if the file is one path.
+  /// The paths in a document; empty if the file is one path.
   public var stacks: [Stack] { content.stacks }
-  /// The files to check; nil if it does not list them.
+  /// The files to check; nil if they are not listed.
   package var files: [FilePattern]? { content.files }
-  /// The severity of each rule in this project: error, warning or off.
   package var ruleSettings: RuleSettings { content.ruleSettings }
 
-  /// Whether it was inferred from files, and no one vouches for it.
+  /// Whether the schema was inferred from files and not reviewed.
   package var isInferred: Bool { content.inferredFiles != nil }
 
-  /// What the rules of order are about: the destinations, and after them the cases of all of them.
+  /// The subjects of order rules: all destinations, followed by their cases.
   package var nodes: [DestinationSchema.Destination] { content.nodes }
-  /// Of each node, its destination: itself, or the one that it is a case of.
+  /// The destination of each node: itself, or the one of which it is a case.
   package var owners: [Int] { content.owners }
-  /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
-  /// thousand elements no million comparisons.
+  /// The types that may be pushed on each node; nil for any. Sets keep the check of a thousand types on a thousand elements fast.
   package var next: [Set<NavPath.TypeName>?] { content.next }
 
   /// The destination of a type, or a case by its full name; nil if the schema does not have it.
@@ -38,8 +36,8 @@ public struct DestinationSchema: Sendable {
   ///     schema["Shop.Product.detail"]?.caseName == nil
   public subscript(type: NavPath.TypeName) -> DestinationSchema.Destination? { content.indexes[type].map { nodes[$0] } }
 
-  /// The index in `destinations` of the type of an element, by its present name or else a former one, which may also be that of a
-  /// type around it or of one in its arguments.
+  /// The index in `destinations` of an element's type, by its current or a former name, which may also be that of an enclosing
+  /// type or a generic argument.
   package func index(of type: NavPath.TypeName) -> (index: Int, isFormer: Bool)? {
     if let found = node(of: type) { return found.index < destinations.count ? found : nil }
     guard let renamed = try? content.formerTypes?.renamed(type)?.type, let index = content.indexes[renamed],
@@ -50,28 +48,24 @@ public struct DestinationSchema: Sendable {
 
   package func knows(_ type: NavPath.TypeName) -> Bool { index(of: type) != nil }
 
-  /// The index in `nodes` of what a rule names: a type, or a case by its full name.
+  /// The index in `nodes` of a type, or of a case by its full name.
   package func node(of type: NavPath.TypeName) -> (index: Int, isFormer: Bool)? {
     if let index = content.indexes[type] { return (index, false) }
     return content.formerIndexes[type].map { ($0, true) }
   }
 
-  /// How the cases of a destination are found; nil for a type without.
   package func cases(of index: Int) -> CaseIndex? { content.valueRules[index].cases }
 
-  /// How the standard type that a node is stores its values; nil for a type of the app.
   func standardKind(of node: Int) -> StandardKind? { content.valueRules[node].kind }
 
-  /// The index in `destinations` of the one that has exactly this tag, in UTF-8.
+  /// The index in `destinations` of exactly this tag in UTF-8.
   func index(ofTag tag: ArraySlice<UInt8>) -> Int? { content.tags.position(of: tag).map { content.indexesOfTags[$0] } }
 
   /// The names of the destinations, in the order of the file.
   public var types: [NavPath.TypeName] { content.types }
 
-  /// The cases of the app's enums, as far as the schema says them: in `cases`, or in a payload, as strings in `enum` or `const`
-  /// or as objects with one member in `oneOf`.
-  ///
-  /// - Complexity: O(*n*) in the number of cases.
+  /// The cases of the app's enums that the schema lists: in `cases`, or in a payload, as strings in `enum` or `const` or as
+  /// objects with one member in `oneOf`. O(*n*) in the number of cases.
   package var cases: [NavPath.TypeName: [EnumCase]] {
     var known: [NavPath.TypeName: [EnumCase]] = [:]
     for destination in destinations {
@@ -88,15 +82,12 @@ public struct DestinationSchema: Sendable {
 }
 
 extension DestinationSchema {
-  /// All that a schema says, and how it is found.
-  ///
-  /// A class, so that a copy of the schema counts one reference and not one for each of these lists: the check of every
-  /// element makes such copies.
+  /// The content of a schema with its indexes. A class, so that the copies made in the check of each element retain one reference
+  /// instead of one for each list.
   final class Content: Sendable {
     let destinations: [DestinationSchema.Destination]
     let maxDepth: Int?
     let stacks: [Stack]
-    /// The names of the stacks, and the index of the stack of each.
     let stackNames: NavJSON.NameTable
     let stackIndexes: [Int]
     let files: [FilePattern]?
@@ -105,26 +96,25 @@ extension DestinationSchema {
     let owners: [Int]
     let valueRules: [ValueRule]
     let payloadProgram: JSONSchema.Program?
-    /// From how many files it was inferred; nil for a schema that was reviewed.
+    /// The number of files from which it was inferred; nil for a reviewed schema.
     let inferredFiles: Int?
-    /// The encoder of typed arrays, unless their stack has its own; nil if it is not known.
+    /// The encoder of typed arrays whose stack has none; nil if it is not known.
     let arrayEncoder: AppEncoder?
     let linkHost: LinkHost?
     let state: StateRules
-    /// Whether it depends on the encoder what values are right.
+    /// Whether the encoder determines which values are valid.
     let dependsOnEncoder: Bool
-    /// The encoder whose values the payloads and standard kinds are for.
+    /// The encoder to which the payloads and standard kinds refer.
     let encoder: AppEncoder
-    /// The cases of destinations that list them, by the names of their types.
+    /// The cases of destinations that list them, by type name.
     let casesByName: [String: [EnumCase]]
-    /// Of each destination, its name: to take that from the destination copies all of it.
+    /// The names of the destinations: reading one from a destination would copy all of it.
     let types: [NavPath.TypeName]
     let indexes: [NavPath.TypeName: Int]
     let formerIndexes: [NavPath.TypeName: Int]
-    /// The former names of destinations, for the types that are made of them; nil if there are none.
+    /// The former names of destinations, to rename types built from them; nil if there are none.
     let formerTypes: TypeRenames?
-    /// The tags of the destinations and the index of each: what nearly every element of nearly every path needs, and it
-    /// is had without making a name.
+    /// The index of each destination by its tag: the fast path for nearly all elements, without making a name.
     let tags: NavJSON.NameTable
     let indexesOfTags: [Int]
     let rules: [OrderRule]
@@ -132,7 +122,7 @@ extension DestinationSchema {
     let next: [Set<NavPath.TypeName>?]
     let needing: [Int: [Int]]
     let asksForOthers: Bool
-    /// Whether no node has a rule about what is around it.
+    /// Whether no node has an order rule.
     let isFree: Bool
 
     init(
@@ -168,7 +158,7 @@ extension DestinationSchema {
       let indexes = Dictionary(nodes.enumerated().map { ($1.type, $0) }) { first, _ in first }
       var tags = NavJSON.NameTable()
       var indexesOfTags: [Int] = []
-      // An element with this tag is shown with the destination's name, so it must be the very same.
+      // An element with this tag is displayed with the destination's name, so the tags must be identical.
       for (index, type) in types.enumerated() where tags.insert(ArraySlice(type.tag.utf8)).inserted {
         indexesOfTags.append(index)
       }
@@ -208,7 +198,6 @@ extension DestinationSchema {
 }
 
 extension [DestinationSchema.Destination] {
-  /// The cases of those that list them, by the names of their types.
   var casesByName: [String: [EnumCase]] {
     let listed = compactMap { owner in owner.cases.map { (owner.type.name, $0.compactMap(\.enumCase)) } }
     return Dictionary(listed) { first, _ in first }
@@ -216,7 +205,7 @@ extension [DestinationSchema.Destination] {
 }
 
 extension Optional<DestinationSchema> {
-  /// The names by which an array of strings is known as a path; nil without a schema.
+  /// The check whether a type is known, for detecting paths; nil without a schema.
   package var names: (@Sendable (NavPath.TypeName) -> Bool)? {
     guard let self else { return nil }
     return { self.knows($0) }

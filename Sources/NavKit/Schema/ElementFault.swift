@@ -1,15 +1,14 @@
-// The elements that were added to a path and that no app could decode.
+// Elements that were added to a path and that no app could decode.
 
-/// Why no app could decode an element.
+/// The reason why no app could decode an element.
 package enum ElementFault: Error, Sendable {
-  /// Its value's text is not JSON.
   case notJSON(NavJSON.SyntaxError)
-  /// Its type cannot be decoded from the value, and why, by the byte of the text where the wrong part begins.
+  /// Its type cannot be decoded from the value; the offset is that of the invalid part.
   case wrongValue(offset: Int, message: String)
 }
 
 extension NavPath.Element {
-  /// Why no app could decode the element from what its encoder writes.
+  /// The reason why no app could decode the element from this encoder's output.
   fileprivate func fault(by encoder: AppEncoder) -> ElementFault? {
     let value: NavJSON.Value
     do throws(NavJSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
@@ -24,7 +23,7 @@ extension NavPath.Element {
 }
 
 extension NavPath {
-  /// The lowest element that is not one of the text that the path was read from and that no app could decode.
+  /// The lowest new element that no app could decode.
   package func firstNewFault(by encoder: AppEncoder = .default) -> (index: Int, fault: ElementFault)? {
     var first: (Int, ElementFault)?
     forEachAdded { index, element in

@@ -1,22 +1,21 @@
-// The patterns in the `files` of a schema, as they are in it; the tool matches them.
+// The patterns in the `files` of a schema; the tool matches them.
 
-/// A pattern for the files that a schema is about, relative to its directory; `!` leaves out.
+/// A pattern for the files of a schema, relative to its directory; `!` excludes files.
 ///
 ///     {"files": ["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]}
 package struct FilePattern: Sendable {
-  /// The pattern as the schema has it.
   package let text: String
-  /// The byte of the schema at which it stands.
+  /// The offset of the pattern in the schema.
   package let offset: Int
 
-  /// Whether a pattern holds a control character: it would not be one line of a file for Git.
+  /// Whether a pattern contains a control character, which Git patterns cannot have.
   static func holdsControl(_ pattern: String) -> Bool {
     pattern.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
 
 extension SchemaReader {
-  /// Reads `files`; nil where the schema does not say which files it is about.
+  /// Reads `files`; nil if the schema does not list its files.
   mutating func readFiles(in file: SchemaObject) -> [FilePattern]? {
     guard let elements = value("files", "an array of file name patterns", in: file, { $0.elements }) else { return nil }
     return elements.compactMap { element -> FilePattern? in

@@ -1,7 +1,7 @@
-// The types that a schema knows, for what a person types.
+// The types that a schema adds to those of a path, for resolving names.
 
 extension KnownTypes {
-  /// The types of a path, and all that a schema says of types.
+  /// Makes the known types of a path and a schema.
   package init(
     path: [NavPath.TypeName] = [], beside: [NavPath.TypeName] = [], in schema: DestinationSchema,
     implied: NavPath.TypeName? = nil,

@@ -1,7 +1,7 @@
-// New elements with the tags that their text needs; values that no app could decode are refused.
+// Adding tags to new elements, and rejecting values that no app could decode.
 
 extension NavPath.Document {
-  /// The same path, its new elements with the tags that they need in this text, and values that an app could decode.
+  /// The path with the tags that new elements need in this text. Throws for a value that no app could decode.
   func tagged(_ path: NavPath) throws(NavFormError) -> NavPath {
     let tagged = try withTags(path)
     switch tagged.firstNewFault(by: encoder(by: nil, in: nil)) {

@@ -1,68 +1,66 @@
-// Findings of validation, as facts. A check says what it noticed in a `NavPath.Finding.Detail` of its own; the rule and the words
-// follow from that, so a finding reaches the report as it was made.
+// Findings of validation. A check reports facts as a `NavPath.Finding.Detail`, which determines the rule and the message.
 
 extension NavPath {
-  /// Something that is wrong, or deserves a warning, in a path or in a destination schema.
+  /// A fault or a warning in a path or in a destination schema.
   ///
   ///     for finding in schema.findings(in: document) { print(finding, finding.rule == .payload) }
   ///
-  /// Findings are equal if all of their facts are: texts by code points, as those of JSON are.
+  /// Findings are equal if all of their facts are; texts are compared by code points, like those of JSON.
   public struct Finding: Sendable {
     package var textOffset: TextOffset
     /// The severity: that of the rule, unless a caller changes it.
     public package(set) var severity: Severity
-    /// What it is about; nil if the file does not hold a path.
+    /// The subject; nil if the file does not contain a path.
     private var subject: Subject?
     package let detail: any Detail
 
-    /// The file that it is about, by the name that it was read by; nil for a path that was not read from a file.
+    /// The name of the file as it was given; nil for a path that was not read from a file.
     public var file: String? { subject?.facts.file }
 
-    /// Where in the file it is; nil for a path that was not read from a text.
+    /// The position in the file; nil for a path that was not read from a text.
     public var position: NavJSON.Position? { subject?.facts.position }
 
-    /// The index of the element that it is about; nil if it is about the text as a whole.
+    /// The index of the element; nil if the finding is about the whole text.
     public var elementIndex: Int? { subject?.facts.element }
 
-    /// The type of that element; nil also where the finding is about the number of elements.
+    /// The type of the element; nil also if the finding is about the number of elements.
     public var type: NavPath.TypeName? { detail.isAboutElement ? subject?.facts.type : nil }
 
-    /// The case of that element, as its value names it, where the schema lists the cases of its type.
+    /// The enum case in the element's value, if the schema lists the cases of its type.
     public var caseName: String? { detail.isAboutElement ? subject?.facts.enumCase : nil }
 
-    /// The stack that the path belongs to; nil where the file is the path.
+    /// The stack of the path; nil if the file is the path.
     public var stackName: String? { subject?.facts.stack }
 
-    /// The rule that was broken.
+    /// The violated rule.
     public var rule: NavPath.Rule { detail.rule }
 
-    /// The byte of the file's or the document's text; for a path without one, the byte of the element's own text, 0 for its tag.
+    /// The offset in bytes in the text of the file or document; for a path without a text, in the element's text, 0 for its tag.
     ///
-    /// Inside base64 it is the byte of the text at which the string begins.
+    /// Inside base64 it is the start of the string.
     public var offset: Int { textOffset.offset }
 
-    /// The part of the element's value that a payload finding is about; nil for every other finding.
+    /// The part of the element's value for a payload finding; nil for other findings.
     public var pointer: NavJSON.Pointer? { detail.pointer }
 
-    /// The keyword of JSON Schema that a payload finding comes from: `required`; nil for every other finding.
+    /// The JSON Schema keyword of a payload finding: `required`; nil for other findings.
     public var keyword: String? { detail.keyword }
 
-    /// The place of that keyword: the schema's file as it was named, empty for a text, or the document that a `$ref` leads to, and
-    /// a JSON Pointer after `#`: `navpath.schema.json#/destinations/App.User/payload/required`.
+    /// The place of that keyword: the schema's file as named, empty for a text, or the document that a `$ref` names, and a JSON
+    /// Pointer after `#`: `navpath.schema.json#/destinations/App.User/payload/required`.
     public var schemaURI: String? { detail.schemaURI }
 
-    /// The member of the value that is missing or has a duplicate, or else the nearest one around what is wrong: `tags` for
-    /// `/tags/0`.
+    /// The missing or duplicate member of the value, otherwise the nearest enclosing one: `tags` for `/tags/0`.
     public var member: String? { detail.nearestMember }
 
-    /// The document that ``offset`` counts in where it is not the schema that was checked, but one that a payload refers to.
+    /// The document to which ``offset`` refers, if a payload refers to another document than the checked schema.
     package var source: Source? { detail.source }
 
-    /// What was found and what would be right, in a line.
+    /// The fault and the expectation, in one line.
     ///
     ///     "element 2 (Shop.User): missing required member 'name'"
     ///
-    /// Inside base64 it ends with the byte of the decoded text: "… (at byte 41 of the decoded text)".
+    /// Inside base64 it ends with the offset in the decoded text: "… (at byte 41 of the decoded text)".
     public var message: String {
       let stack = stackName.map { "stack '\(Visible.text($0))': " } ?? ""
       let words = detail.words + textOffset.words
@@ -71,7 +69,7 @@ extension NavPath {
       return "\(stack)element \(elementIndex) (\(Visible.text(name))): \(words)"
     }
 
-    /// The type of the element, with its case: `App.Screen.detail`, or with that of what it wraps.
+    /// The type of the element with its case, `App.Screen.detail`, or with the type that it wraps.
     package var name: String? {
       type.map { type in caseName.map { "\(type.name).\($0)" } ?? subject?.facts.shownType ?? type.name }
     }
@@ -82,41 +80,38 @@ extension NavPath {
       return moved
     }
 
-    /// The same place and severity, with another detail.
+    /// The finding with another detail at the same place.
     package func replacing(_ detail: some Detail) -> NavPath.Finding {
       var finding = NavPath.Finding(detail, at: textOffset, about: subject)
       finding.severity = severity
       return finding
     }
 
-    /// The same finding about an element that is called something else.
     package func redactedSubject(type: NavPath.TypeName?, case name: String?) -> NavPath.Finding {
       var finding = self
       finding.subject = subject.map { Subject($0.facts) { ($0.type, $0.enumCase, $0.shownType) = (type, name, nil) } }
       return finding
     }
 
-    /// What is wrong without where: equal for a finding on a path before a change and the same one after it.
+    /// The fault without its place: equal for the same finding on a path before and after a change.
     ///
-    /// Indices and counts are left out, because a change moves elements and a path that is too deep by three is still too
-    /// deep by two. The pointer into a value is part of it.
+    /// Indices and counts are excluded, because a change moves elements and a path that is too deep by three may become too deep
+    /// by two. The pointer into a value is included.
     package var identity: [String] {
       [rule.name, stackName ?? ""] + (type.map { [$0.name] } ?? []) + (caseName.map { [$0] } ?? []) + detail.identity
     }
 
-    /// How bad a finding is.
+    /// The severity of a finding.
     public enum Severity: String, CaseIterable, Sendable {
       /// The path or the schema is invalid.
       case error
-      /// It is valid, but deserves a look.
+      /// It is valid, but needs attention.
       case warning
     }
 
-    /// A document that a payload of a schema refers to.
+    /// A document to which a payload of a schema refers.
     package struct Source: Sendable {
-      /// Where it came from.
       package let uri: String
-      /// Its text in UTF-8.
       package let text: [UInt8]
 
       package init(uri: String, text: [UInt8]) { (self.uri, self.text) = (uri, text) }
@@ -142,13 +137,14 @@ extension NavPath.Finding: Hashable, CustomStringConvertible {
     }
   }
 
-  /// The finding as the tool prints it: `nav.json:1:18: error: element 1 (Shop.Product): missing required member 'sku' [payload]`.
+  /// The finding as the tool prints it:
+  /// `nav.json:1:18: error: element 1 (Shop.Product): missing required member 'sku' [payload]`.
   public var description: String {
     let place = [file.map { "\(Visible.text($0)):" }, position.map { "\($0):" }].compactMap(\.self).joined()
     return "\(place)\(place.isEmpty ? "" : " ")\(severity.rawValue): \(message) [\(rule.name)]"
   }
 
-  /// The findings with their file, and the places in its text.
+  /// The findings with their file and positions.
   package static func located(_ findings: [NavPath.Finding], in file: String?, _ text: [UInt8]) -> [NavPath.Finding] {
     zip(findings, NavJSON.Position.all(of: findings.map(\.offset), in: text)).map { finding, position in
       var located = finding
@@ -159,8 +155,7 @@ extension NavPath.Finding: Hashable, CustomStringConvertible {
 }
 
 extension NavPath.Finding {
-  /// An element, or a path as a whole. A class, because a value may give a finding for every few bytes of it, which share
-  /// one.
+  /// An element, or a path as a whole. A class, because the many findings of one value share it.
   final class Subject: Sendable {
     let facts: Facts
 
@@ -169,9 +164,8 @@ extension NavPath.Finding {
       var type: NavPath.TypeName?
       var enumCase: String?
       var stack: String?
-      /// The name of the type with that of what it wraps; nil where that is only the type's.
+      /// The type's name with the type that it wraps; nil if it wraps none.
       var shownType: String?
-      /// The file, and the place in it, of the one finding that was located.
       var file: String?
       var position: NavJSON.Position?
     }
@@ -183,31 +177,23 @@ extension NavPath.Finding {
     }
   }
 
-  /// What one kind of check noticed: the facts, and what follows from them.
-  ///
-  /// The enums that conform stand beside the checks that make them.
+  /// The facts of one kind of check. The conforming enums are declared next to the checks.
   package protocol Detail: Sendable {
     var rule: NavPath.Rule { get }
-    /// The severity, unless a project sets that of the rule.
     var severity: Severity { get }
-    /// What is wrong and what would be right; the element and the stack are said in front of it.
+    /// The fault and the expectation, without the element and the stack.
     var words: String { get }
-    /// What tells it from other findings of its rule and type, wherever these are.
+    /// The facts that distinguish it from other findings of its rule and type, regardless of the place.
     var identity: [String] { get }
-    /// Whether it is about one element of a path, whose type the message names.
     var isAboutElement: Bool { get }
-    /// The part of a value that it is about.
+    /// The affected part of a value.
     var pointer: NavJSON.Pointer? { get }
-    /// The same in bytes of the value's text.
+    /// The same as a byte range of the value's text.
     var valueRange: Range<Int>? { get }
     var keyword: String? { get }
-    /// The place of the keyword in the schema.
     var schemaURI: String? { get }
-    /// The member that is missing, or there twice.
     var member: String? { get }
-    /// The same, or else the nearest one around what is wrong.
     var nearestMember: String? { get }
-    /// The document that the offset counts in.
     var source: Source? { get }
   }
 
@@ -218,7 +204,6 @@ extension NavPath.Finding {
     self.detail = detail
   }
 
-  /// A finding with a subject of its own.
   package init(
     _ detail: some Detail, at offset: TextOffset, element: Int? = nil, type: NavPath.TypeName? = nil,
     case name: String? = nil,

@@ -1,18 +1,18 @@
-// The rules of validation: one list for `validate`, `schema check` and every report.
+// The validation rules: one list for `validate`, `schema check` and all reports.
 
 extension NavPath {
-  /// A rule that a path or a destination schema can break.
+  /// A rule that a path or a destination schema can violate.
   ///
   ///     NavPath.Rule.oddCount.name == "odd-count"
   ///     NavPath.Rule.deprecated.severity == .warning
   ///
-  /// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; among either, names are unique.
+  /// A rule of paths and a rule of schemas may share a name, such as `unknown-type`; within each, names are unique.
   public struct Rule: CaseIterable, Hashable, Sendable, CustomStringConvertible {
     /// The name in reports.
     public let name: String
     /// The default severity of a finding.
     public let severity: NavPath.Finding.Severity
-    /// What the rule requires, in a sentence.
+    /// The requirement, in one sentence.
     public let summary: String
 
     /// The name.
@@ -30,9 +30,9 @@ extension NavPath.Rule {
   public static let json = NavPath.Rule("json", "The text is JSON (RFC 8259).")
   /// The text is JSON, but not a path.
   public static let notAPath = NavPath.Rule("not-a-path", "The text is a path, in one of the forms.")
-  /// An element lacks its type or its value: the strings do not come in pairs.
+  /// An element lacks its type or its value: the strings are not in pairs.
   public static let oddCount = NavPath.Rule("odd-count", "A path has a type name and a value for each element.")
-  /// The text is `null`: the app encoded `path.codable` while an element was not Codable.
+  /// The text is `null`: the app encoded `path.codable` while an element was not `Codable`.
   public static let nullPath = NavPath.Rule(
     "null-path", "A path is not null: every element on it was Codable when it was saved.")
   /// The value of an element is not JSON.
@@ -63,18 +63,18 @@ extension NavPath.Rule {
   /// The type of an element is private to a file or a function, so the app cannot restore it.
   public static let privateType = NavPath.Rule(
     "private-type", "No type on the path is private: its tag would contain an address that changes at every launch.")
-  /// A value holds the identifier of a SwiftData model that was not saved, so the app cannot restore the element.
+  /// A value contains the identifier of an unsaved SwiftData model, so the app cannot restore the element.
   public static let temporaryIdentifier = NavPath.Rule(
     "temporary-id", "No value holds a temporary identifier of SwiftData: it stands for nothing at the next launch.")
-  /// The document that the paths are in is not what the schema says of it.
+  /// The document with the paths does not match the schema.
   public static let document = NavPath.Rule(
     "document", "The document that the paths are in matches the 'payload' of the schema's 'state'.")
-  /// The value that says which stack is on screen names none.
+  /// The selection of the stack on screen names no stack.
   public static let selection = NavPath.Rule("selection", "The selection of a document is a tab of the app.")
-  /// No stack of the schema leads to a path of the document, so that it is not checked.
+  /// No stack of the schema leads to a path of the document, so it is not checked.
   public static let noStack = NavPath.Rule(
     "no-stack", "Every path in a document is a stack of the schema, where that has stacks.", .warning)
-  /// The tag of an element, or its case, is an old name: the app would drop the element.
+  /// The tag or the case of an element is a former name: the app would drop the element.
   public static let formerly = NavPath.Rule("formerly", "Types and cases have their current names.")
   /// The destination of an element is deprecated.
   public static let deprecated = NavPath.Rule("deprecated", "Deprecated destinations are not used.", .warning)
@@ -87,12 +87,12 @@ extension NavPath.Rule {
   public static let unknownKey = NavPath.Rule("unknown-key", "Every key is known; keys that begin with x- are ignored.")
   /// A required key is missing.
   public static let missingKey = NavPath.Rule("missing-key", "All required keys are present.")
-  /// A value does not have the type that its key takes.
+  /// A value does not have the type that its key requires.
   public static let wrongValue = NavPath.Rule("wrong-value", "Every value has the type that its key takes.")
   /// A payload is not a JSON Schema, or a reference in it cannot be resolved.
   public static let payloadSchema = NavPath.Rule(
     "payload-schema", "Every payload is a JSON Schema (2020-12) whose references can be resolved.")
-  /// A payload has a keyword that JSON Schema does not know.
+  /// A payload has a keyword that JSON Schema does not define.
   public static let unknownKeyword = NavPath.Rule(
     "unknown-keyword",
     "Every keyword of a payload is one of JSON Schema (2020-12); keys that begin with x- are ignored.", .warning)
@@ -110,6 +110,6 @@ extension NavPath.Rule {
     .json, .unknownKey, .duplicateKey, .missingKey, .wrongValue, .unknownType, .payloadSchema, .unknownKeyword,
   ]
 
-  /// All that the library reports.
+  /// All rules of the library.
   public static let allCases = paths + schemaFiles.filter { !paths.contains($0) }
 }

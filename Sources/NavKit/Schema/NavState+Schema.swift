@@ -1,8 +1,8 @@
-// The paths of a text at the places that a schema has for them, and the type of a typed array's elements.
+// The paths of a text at the places in a schema, and the element type of a typed array.
 
 extension DestinationSchema {
-  /// The element type of a typed array that names none: the only destination whose cases, or whose payload, hold all elements. Where
-  /// none does, as one element is wrong, it is the only one that holds any; of an empty array, the only destination.
+  /// The element type of an untyped array: the only destination whose cases or payload accept all elements. If there is none,
+  /// because an element is invalid, the only one that accepts any; for an empty array, the only destination.
   package func type(holding path: NavPath) -> NavPath.TypeName? {
     let stored = stored(by: encoder(of: .array))
     var (all, some) = (Set(destinations.indices), Set<Int>())
@@ -24,17 +24,17 @@ extension DestinationSchema {
 }
 
 extension NavState {
-  /// Finds the paths of a text: where a schema has its stacks or, if it has none, the text as a whole.
+  /// Finds the paths of a text: at the schema's stacks or, if it has none, the whole text.
   package init(of bytes: [UInt8], schema: DestinationSchema?) { self.init(of: bytes, at: schema.places) }
 
-  /// The same, and what is plainly a path beside the schema's stacks.
+  /// The same, with recognizable paths in other places.
   package init(findingIn bytes: [UInt8], schema: DestinationSchema?, atMost most: Int = .max) throws(NavPathError) {
     try self.init(findingIn: bytes, at: schema.places, atMost: most)
   }
 }
 
 extension DestinationSchema? {
-  /// All stacks, or the whole text where there are none.
+  /// The places of all stacks, or the whole text if there are none.
   package var places: StatePlaces {
     let stacks = self?.stacks.map(\.place) ?? []
     guard stacks.isEmpty else { return places(stacks) }
@@ -42,7 +42,7 @@ extension DestinationSchema? {
       [StackPlace(at: self?.facts(of: nil)?.completing(NavPath.Location()) ?? NavPath.Location())], isOnePlace: true)
   }
 
-  /// One place, as the stack that is there has it unless the location says otherwise.
+  /// One place with the properties of its stack, which the location overrides.
   package func places(at location: NavPath.Location) -> StatePlaces {
     let stack = self?.stack(at: location.pointer ?? NavJSON.Pointer())
     return places(
@@ -50,7 +50,6 @@ extension DestinationSchema? {
       isAsked: true)
   }
 
-  /// The places of some stacks.
   package func places(_ stacks: [StackPlace], isOnePlace: Bool = false, isAsked: Bool = false) -> StatePlaces {
     let schema = self
     var places = StatePlaces(
@@ -60,7 +59,6 @@ extension DestinationSchema? {
     return places
   }
 
-  /// The stack at a place, with its rules.
   package func stack(at place: StackPlace) -> DestinationSchema.Stack? {
     guard let name = place.name else { return nil }
     return self?.stack(named: name) ?? DestinationSchema.Stack(place)

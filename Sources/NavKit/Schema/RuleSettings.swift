@@ -1,4 +1,4 @@
-// The severities that a project sets, and what it says for `lint`.
+// The severities in a project's schema, and its settings for `lint`.
 
 /// The severity of each rule in a project: error, warning or off.
 ///
@@ -6,27 +6,22 @@
 ///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
 ///     schema.ruleSettings[.formerly] == NavPath.Finding.Severity.warning
 package struct RuleSettings: Sendable, Hashable {
-  /// By the name of the rule.
   fileprivate var severities: [String: NavPath.Finding.Severity?] = [:]
-  /// Types that are registered where no source says so, and methods that push what they are given, as `lint` in the schema names
-  /// them.
+  /// The settings of `lint` in the schema: types registered outside the sources, and methods that push their argument.
   package var (registered, pushes): ([String], [String]) = ([], [])
 
-  /// The default severities.
   package init() {}
 
-  /// The severity of a rule; nil for one that is off.
   package subscript(rule: NavPath.Rule) -> NavPath.Finding.Severity? {
     severities.isEmpty ? rule.severity : severities[rule.name] ?? rule.severity
   }
 
-  /// The rules of this library whose severity a project may set: those of paths and of keywords, except the rules for input that
-  /// cannot be read.
+  /// The library's rules whose severity a project may set: those of paths and keywords, except rules for unreadable input.
   package static let rules = (NavPath.Rule.paths + [.unknownKeyword]).filter {
     ![.json, .notAPath, .oddCount, .nullPath, .valueJSON].contains($0)
   }
 
-  /// The names of the rules that only the tool reports, of Swift sources and of `schema compat`: a schema may set them as well.
+  /// The names of rules that only the tool reports, for Swift sources and `schema compat`; a schema may set them too.
   package static let toolRules = [
     "no-destination", "wrong-element", "not-codable", "private-destination", "outside-stack", "not-at-root",
     "duplicate-destination", "lazy-destination", "link-without-value", "tabs-in-stack", "unregistered",
@@ -34,7 +29,7 @@ package struct RuleSettings: Sendable, Hashable {
     "stack-moved",
   ]
 
-  /// A finding with the severity that its rule has here; nil if the rule is off.
+  /// A finding with the severity of its rule in this project; nil if the rule is off.
   package func applied(to finding: NavPath.Finding) -> NavPath.Finding? {
     guard !severities.isEmpty else { return finding }
     var finding = finding
@@ -45,17 +40,16 @@ package struct RuleSettings: Sendable, Hashable {
 }
 
 extension SchemaReader {
-  /// The words for severities in a schema file.
   package static let severities = ["off", "warning", "error"]
 
-  /// Whether a text is the name of a method with its type and a first argument: `Router.push(_:)`.
+  /// Whether a text is a method of a type with a first argument: `Router.push(_:)`.
   private static func isMethod(_ text: String) -> Bool {
     guard let bracket = text.firstIndex(of: "("), text.hasSuffix(":)") else { return false }
     let names = text[..<bracket].split(separator: ".", omittingEmptySubsequences: false)
     return names.count > 1 && !names.contains("") && text[text.index(after: bracket)] != ":"
   }
 
-  /// Reads `rules`: the names of rules with their severities.
+  /// Reads `rules`: rule names with severities.
   mutating func readRules(in file: SchemaObject) -> RuleSettings {
     var settings = RuleSettings()
     if let lint = object("lint", in: file, keys: ["registered", "pushes"]) {

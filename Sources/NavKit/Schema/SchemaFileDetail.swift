@@ -1,4 +1,4 @@
-// The findings of the text of a schema file, in words.
+// The findings in a schema file, with their messages.
 
 package enum SchemaFileDetail: NavPath.Finding.Detail {
   case notJSON(NavJSON.SyntaxError)
@@ -7,16 +7,15 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
   case missingKey(String, within: String)
   /// The key is nil for the schema as a whole.
   case wrongKind(key: String?, expected: String, found: NavJSON.Kind)
-  /// An empty name of a type, or of a case.
   case emptyName(isCase: Bool = false)
   case caseLabels(String, name: String)
   case pointer(NavJSON.PointerError)
-  /// A name of nothing, and what nothing is called so.
+  /// A name of nothing known; the third value says of what.
   case unknownName(String, key: String, String, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
-  /// A pattern for files that are not below the schema's directory, or for a directory alone.
+  /// A pattern for files outside the schema's directory, or for a directory alone.
   case filePattern(String)
-  /// A rule that `validate` does not have, or that cannot be set.
+  /// An unknown rule, or one whose severity cannot be set.
   case unknownRule(String, nearest: [String], known: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
   case unknownKeyword(String, nearest: [String], NavPath.Finding.Source?)
@@ -100,7 +99,7 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
 }
 
 extension DestinationSchema {
-  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
+  /// Keywords in payloads that JSON Schema does not define; empty if the project has turned the rule off.
   package var unknownKeywords: [NavPath.Finding] {
     let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
     return found.compactMap { keyword in

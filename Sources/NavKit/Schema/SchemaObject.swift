@@ -1,11 +1,11 @@
-// An object of the schema file, read strictly: every key known, none twice, every value of its kind.
+// An object of the schema file, read strictly: unknown and duplicate keys and wrong types are faults.
 
 struct SchemaObject {
   private let members: [NavJSON.Value.Member]
 
   fileprivate init(_ members: NavJSON.Value.Members) { self.members = Array(members) }
 
-  /// The members without the free keys, where names are the author's choice.
+  /// The members without `x-` keys and comments, for objects whose names are the author's choice.
   var entries: [NavJSON.Value.Member] {
     members.filter { !$0.name.hasPrefix("x-") && !$0.nameEquals("$comment") }
   }
@@ -25,7 +25,7 @@ struct SchemaObject {
 }
 
 extension SchemaReader {
-  /// Opens an object, called `what` in a sentence; `keys` is nil where names are the author's choice.
+  /// Opens an object, `what` in messages; `keys` is nil if names are the author's choice.
   mutating func object(_ value: NavJSON.Value, _ what: String, keys: [String]?, key: String?) -> SchemaObject? {
     guard let members = value.members else {
       return refused(.wrongKind(key: key, expected: "an object", found: value.kind), at: value)
@@ -35,12 +35,12 @@ extension SchemaReader {
     return object
   }
 
-  /// The object at a key; nil where it is left out.
+  /// The object at a key; nil if it is omitted.
   mutating func object(_ key: String, in file: SchemaObject, keys: [String]? = nil) -> SchemaObject? {
     file[key].flatMap { object($0, key, keys: keys, key: key) }
   }
 
-  /// What is at a key, as `read` has it; nil where it is left out or wrong.
+  /// The result of `read` for the value at a key; nil if it is omitted or wrong.
   mutating func value<Result>(
     _ key: String, _ expected: String, in object: SchemaObject, _ read: (NavJSON.Value) -> Result?
   ) -> Result? {
@@ -64,7 +64,7 @@ extension SchemaReader {
     value(key, "an integer, 0 or more", in: object) { value in value.number?.integer.flatMap { $0 >= 0 ? $0 : nil } }
   }
 
-  /// One pattern or several. That each is one is checked when all destinations are known.
+  /// One or several link patterns. They are checked when all destinations are known.
   mutating func links(in object: SchemaObject) -> [String] {
     guard let value = object["link"] else { return [] }
     if let link = value.string { return [link] }
@@ -86,7 +86,7 @@ extension SchemaReader {
     refused(.wrongKind(key: key, expected: expected, found: value.kind), at: value)
   }
 
-  /// Notes what is wrong with a value, which then reads as missing.
+  /// Records a fault of a value and returns nil.
   mutating func refused<Result>(_ detail: SchemaFileDetail, at value: NavJSON.Value) -> Result? {
     add(detail, at: value)
     return nil

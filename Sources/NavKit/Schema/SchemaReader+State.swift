@@ -1,10 +1,10 @@
 // The reader of `path`, `state`, `stacks` and `selection` in a schema file.
 
 extension SchemaReader {
-  /// The words for what the app's own reader does with an element that does not decode: ``NavPath/Restoration/Policy``.
+  /// The names of policies for an element that does not decode: ``NavPath/Restoration/Policy``.
   package static let policies = ["swiftui", "strict", "skip", "swift-navigation"]
 
-  /// Reads what `path` and a stack may both say.
+  /// Reads the keys that `path` and a stack share.
   mutating func readFacts(in object: SchemaObject, into stack: inout DestinationSchema.Stack) {
     stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(NavPath.Form.init)
     stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
@@ -14,7 +14,7 @@ extension SchemaReader {
     stack.policyName = word("policy", in: object, of: SchemaReader.policies)
   }
 
-  /// Reads the stacks and what the schema says of their document, all but the payload.
+  /// Reads the stacks and the rules for their document, except the payload.
   mutating func readState(in file: SchemaObject, _ rules: inout DestinationSchema.StateRules) -> [DestinationSchema
     .Stack]
   {
@@ -37,7 +37,7 @@ extension SchemaReader {
     if let selection = object("selection", in: file, keys: ["at", "type", "values"]) {
       rules.selection = readSelection(selection, stacks, rules, file["selection"] ?? root)
     }
-    // The keys of a dictionary are written as the one that is on screen.
+    // A dictionary's keys are written like the selection.
     if let first = rules.selection?.cases.first {
       for index in stacks.indices where stacks[index].at.hasKeys {
         stacks[index].keys = first.rawValue?.kind ?? .object
@@ -53,7 +53,7 @@ extension SchemaReader {
     readFacts(in: object, into: &stack)
     stack.tagStyle = word("tags", in: object, of: TagStyle.allCases.map(\.rawValue)).flatMap(TagStyle.init)
     stack.destinations = types("destinations", in: object)
-    // A key that a dictionary lacks is an empty path.
+    // A missing key of a dictionary is an empty path.
     let isOptional = bool("optional", in: object)
     stack.isKey = isOptional == nil && stack.at.hasKeys
     stack.isOptional = isOptional ?? stack.isKey
@@ -63,7 +63,7 @@ extension SchemaReader {
     return stack
   }
 
-  /// A JSON Pointer of which at most so many tokens are `*` or `=*`.
+  /// A JSON Pointer with at most this many tokens `*` or `=*`.
   private mutating func pointer(_ value: NavJSON.Value, most: Int) -> NavJSON.Pointer? {
     guard let text = value.string else { return wrongKind("at", "a string", value) }
     do throws(NavJSON.PointerError) {
@@ -75,7 +75,7 @@ extension SchemaReader {
     }
   }
 
-  /// The pointer at the key `at`, which an object, called `what`, has to have.
+  /// The required pointer at the key `at` of an object, `what` in messages.
   mutating func place(in object: SchemaObject, _ what: String, most: Int, _ owner: NavJSON.Value) -> NavJSON.Pointer? {
     guard let value = object["at"] else { return refused(.missingKey("at", within: what), at: owner) }
     return pointer(value, most: most)
@@ -84,7 +84,7 @@ extension SchemaReader {
   private mutating func check(
     stack: String, _ key: String, among stacks: [DestinationSchema.Stack], at value: NavJSON.Value
   ) {
-    // What the places of a pattern are called, the document says.
+    // The keys of a pattern's places are known only from a document.
     guard !stacks.contains(where: { $0.isNamed(stack) || $0.at.isPattern }) else { return }
     let nearest = NearestNames.names(to: stack, among: stacks.map(\.name))
     add(.unknownName(stack, key: key, "not a stack", nearest: nearest), at: value)
@@ -104,7 +104,7 @@ extension SchemaReader {
         let outline = JSONSchema.OutlineReader(schema, cases: destinations.casesByName).outline()
         selection.cases = StoredCases(outline).cases
       }
-      // A definition that is no JSON Schema is a fault of its own.
+      // A definition that is no JSON Schema is reported separately.
       let isRead = root["$defs"]?[type.tag] == nil || rules.definitions[type.tag] != nil
       if isRead, selection.cases.isEmpty { add(.noCases(type.name), at: value) }
     }
@@ -118,7 +118,7 @@ extension SchemaReader {
     return selection
   }
 
-  /// Whether a type is a destination, in `$defs` or a standard one.
+  /// Whether a type is a destination, in `$defs` or a standard type.
   private mutating func check(_ type: NavPath.TypeName, at value: NavJSON.Value) -> Bool {
     let definitions = root["$defs"]?.members?.map(\.name) ?? []
     let isKnown =

@@ -1,4 +1,4 @@
-// The reader of a schema file: its destinations and its faults. `DestinationSchema.Destination` documents the keys.
+// The reader of a schema file. `DestinationSchema.Destination` documents the keys.
 
 extension DestinationSchema {
   /// Reads a schema file.
@@ -6,10 +6,10 @@ extension DestinationSchema {
   ///     let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"App.Home": {}}}"#.utf8))
   ///     schema.types == ["App.Home"]
   ///
-  /// A `$ref` to another file is an error: ``init(contentsOfFile:)`` reads those.
+  /// A `$ref` to another file is an error; ``init(contentsOfFile:)`` resolves such references.
   ///
   /// - Parameter bytes: The file's text in UTF-8.
-  /// - Throws: Everything that keeps the text from being a schema.
+  /// - Throws: ``DestinationSchemaError`` with all faults.
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing bytes: some Collection<UInt8>) throws(DestinationSchemaError) {
     let bytes = Array(bytes)
@@ -23,8 +23,8 @@ extension DestinationSchema {
   /// Reads the text of a schema file.
   ///
   /// - Parameters:
-  ///   - uri: Where the file came from, for references in payloads that are relative to it.
-  ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
+  ///   - uri: The location of the file, to resolve relative references in payloads.
+  ///   - options: The options of payloads: permitted references, whether `format` is asserted.
   package init(parsing bytes: [UInt8], uri: String = "", options: JSONSchema.Options) throws(DestinationSchemaError) {
     let (schema, _, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard findings.isEmpty, let schema else {
@@ -38,9 +38,7 @@ extension DestinationSchema {
   }
 }
 
-/// Walks a schema file once and collects what it says and what is wrong with it.
-///
-/// What is wrong is collected rather than thrown, so that one run names all of it; a member that is wrong reads as missing.
+/// Reads a schema file in one pass and collects all faults; a faulty member counts as missing.
 package struct SchemaReader {
   static let rootKeys = [
     "$schema", "$id", "title", "description", "destinations", "state", "path", "stacks", "selection", "links", "files",
@@ -62,14 +60,13 @@ package struct SchemaReader {
   private let options: JSONSchema.Options
   private(set) var findings: [NavPath.Finding] = []
   private(set) var destinations: [DestinationSchema.Destination] = []
-  /// The places of the columns so far, by name.
   var columns: [String: NavJSON.Pointer] = [:]
-  /// The types and their cases, made when the first rule names one.
+  /// The types and their cases, computed when the first rule names one.
   private lazy var known: Set<NavPath.TypeName> = Set(
     destinations.flatMap { [$0.type] + ($0.cases ?? []).map(\.type) })
   private var suggestions = DestinationNames()
 
-  /// Reads the text of a schema file, with or without a byte order mark; nil for what is not there to be read.
+  /// Reads the text of a schema file, with or without a byte order mark; the result is nil if the text is not JSON or an object.
   package static func read(
     _ bytes: [UInt8], uri: String, options: JSONSchema.Options
   ) -> (schema: DestinationSchema?, root: NavJSON.Value?, findings: [NavPath.Finding]) {
@@ -112,7 +109,7 @@ package struct SchemaReader {
   private mutating func readDestinations(in file: SchemaObject, _ state: inout DestinationSchema.StateRules) {
     if file["destinations"] == nil { add(.missingKey("destinations", within: "the destination schema"), at: root) }
     guard let list = object("destinations", in: file) else { return }
-    // Where payloads stand, and what they belong to.
+    // The places of payloads, and their owners.
     var payloads: [(pointer: NavJSON.Pointer, destination: Int, enumCase: Int?)] = []
     for entry in list.entries {
       guard !entry.name.isEmpty else {
@@ -137,7 +134,7 @@ package struct SchemaReader {
       }
       destinations.append(destination)
     }
-    // An unknown type in `requires` could never be met, so it is an error; one in `next` is harmless and left to review.
+    // An unknown type in `requires` could never be met, so it is an error; one in `next` is harmless.
     for entry in list.entries {
       checkTypes(entry.value["requires"], key: "requires")
       for enumCase in entry.value["cases"]?.members.map(Array.init) ?? [] {
@@ -145,7 +142,7 @@ package struct SchemaReader {
       }
     }
     let cases = destinations.casesByName
-    // They have to be right whether payloads refer to them or not.
+    // Definitions have to be valid even if no payload refers to them.
     let definitions = object("$defs", in: file)?.entries.map { NavJSON.Pointer(tokens: ["$defs", $0.name]) } ?? []
     let ofState = file["state"]?["payload"] == nil ? [] : [NavJSON.Pointer(tokens: ["state", "payload"])]
     let compiled = compile(payloads.map(\.pointer) + definitions + ofState)
@@ -165,7 +162,7 @@ package struct SchemaReader {
     }
   }
 
-  /// Reads the cases of an enum; `addPayload` takes the ordinal and the name of each that has a payload.
+  /// Reads the cases of an enum; `addPayload` receives the ordinal and the name of each with a payload.
   private mutating func readCases(
     in destination: SchemaObject, of type: NavPath.TypeName, addPayload: (Int, String) -> Void
   ) -> [DestinationSchema.Destination]? {
@@ -221,7 +218,7 @@ package struct SchemaReader {
     return false
   }
 
-  /// `deprecated` is true, or the reason in a string, as people write it beside their screens.
+  /// `deprecated` is true, or the reason as a string.
   private mutating func deprecation(in object: SchemaObject) -> String? {
     guard let value = object["deprecated"] else { return nil }
     if let reason = value.string { return reason }
@@ -229,8 +226,7 @@ package struct SchemaReader {
     return wrongKind("deprecated", "true, false or the reason in a string", value)
   }
 
-  /// The payloads, and after them the schemas of `$defs`, are compiled together, so that they share what they refer to; none if
-  /// one of them is wrong.
+  /// Compiles the payloads and the schemas of `$defs` together, so that they share references; empty if one is invalid.
   private mutating func compile(_ pointers: [NavJSON.Pointer]) -> [JSONSchema] {
     guard !pointers.isEmpty else { return [] }
     do throws(JSONSchema.CompileError) {
