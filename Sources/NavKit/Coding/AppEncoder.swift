@@ -1,38 +1,33 @@
-// The app's own encoder, as far as its choices change what values look like.
+// The app's own encoder, as far as its options affect values.
 
-/// How the app's encoder writes dates, data and keys, with the names of `JSONEncoder`'s strategies.
+/// The form in which the app's encoder writes dates, data and keys, with the names of `JSONEncoder`'s strategies.
 ///
 ///     AppEncoder.default                       SwiftUI's own form, and the libraries'
 ///     AppEncoder.unknown                       a typed array whose schema has no `encoder`
 ///     AppEncoder.propertyList                  a typed array in place in a property list
 ///     AppEncoder(dates: .iso8601)              "encoder": {"dateEncodingStrategy": "iso8601"}
 package struct AppEncoder: Hashable, Sendable {
-  /// `dateEncodingStrategy`.
   package enum Dates: String, Sendable, CaseIterable {
     case deferredToDate, iso8601, secondsSince1970, millisecondsSince1970
   }
 
-  /// `dataEncodingStrategy`.
   package enum DataStrategy: String, Sendable, CaseIterable { case base64, deferredToData }
 
-  /// How dates are written; nil if it is not known.
   package var dates: Dates?
-  /// How data is written; nil if it is not known.
   package var data: DataStrategy?
   /// Whether keys are written as the types name them.
   package var keepsKeys = true
-  /// Whether it is a `PropertyListEncoder`, which has forms of its own for dates, data, URLs and decimals.
+  /// Whether it is a `PropertyListEncoder`, which has its own forms of dates, data, URLs and decimals.
   package var isPropertyList = false
 
   package init(dates: Dates? = .deferredToDate, data: DataStrategy? = .base64) {
     (self.dates, self.data) = (dates, data)
   }
 
-  /// `JSONEncoder()` as it is.
+  /// `JSONEncoder()` with default options.
   package static let `default` = AppEncoder()
-  /// An encoder that is not known. Data is taken to be base64, as most write it; dates have too many forms.
+  /// An unknown encoder. Data is assumed to be base64, as most encoders write it; dates have too many forms.
   package static let unknown = AppEncoder(dates: nil)
-  /// `PropertyListEncoder`.
   package static let propertyList = {
     var encoder = AppEncoder(dates: nil, data: nil)
     encoder.isPropertyList = true
@@ -41,7 +36,7 @@ package struct AppEncoder: Hashable, Sendable {
 }
 
 extension AppEncoder {
-  /// Whether an encoder may write one name as the other, in snake case: `userName` as `user_name`.
+  /// Whether an encoder may write one name as the other in snake case: `userName` as `user_name`.
   package static func mayWrite(_ name: some Sequence<UInt8>, as stored: ArraySlice<UInt8>) -> Bool {
     func letters(_ name: some Sequence<UInt8>) -> [UInt8] {
       name.filter { $0 != UInt8(ascii: "_") }.map {
@@ -51,8 +46,8 @@ extension AppEncoder {
     return stored.contains(UInt8(ascii: "_")) && letters(name) == letters(stored)
   }
 
-  /// The JSON of a value of a standard type, by the one that `JSONEncoder()` writes; nil if it is not known how the app's own
-  /// encoder writes it, or if it writes no JSON.
+  /// Converts the JSON of a standard type from the form of `JSONEncoder()` to this encoder's; nil if the form is not known or is
+  /// not JSON.
   ///
   /// - Parameter type: The type's short name.
   package func json(of json: [UInt8], as type: String) -> [UInt8]? {
@@ -64,7 +59,7 @@ extension AppEncoder {
     }
   }
 
-  /// The JSON of a date, by the seconds since 2001-01-01; nil if it is not known how dates are written, or if it has no text.
+  /// The JSON of a date from seconds since 2001-01-01; nil if the strategy is not known, or has no text for it.
   private func json(ofDate seconds: Double) -> String? {
     let since1970 = seconds + 978_307_200
     return switch dates {

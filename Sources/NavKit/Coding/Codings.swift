@@ -1,41 +1,37 @@
-// Codings: what is known of how an app's types are stored. The folder has it from:
+// Codings: the known storage of an app's types. The folder derives it from:
 //
-//     the schema            cases and raw values, types that are coded by hand, and what it says of values inside others
+//     the schema            cases and raw values, hand-written coding, and values inside others
 //     the standard types    StandardKind, StandardValueCheck, StandardInitializer
 //     the app's encoder     AppEncoder
 //     the path's own values SeenValues
 
-/// What a schema says of the values inside those of a type.
 package protocol DescribedValues: Sendable {
-  /// How the value at a place is stored; nil for nothing.
+  /// The storage of the value at a place; nil if not described.
   func stored(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> StoredCases?
-  /// Whether the object at a place has a property of this name, and is not the case of an enum.
+  /// Whether the object at a place has a property of this name and is not an enum case.
   func namesMember(_ name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> Bool
-  /// The names in Swift of what the value at a place has; empty if the schema names none.
+  /// The Swift names of the members or cases of the value at a place; empty if the schema names none.
   func memberNames(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> [String]
-  /// The name of the type at a place; nil if the schema names none.
+  /// The type name at a place; nil if the schema names none.
   func typeName(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String?
-  /// The name under which a property, a case or a label of the value at a place is stored; nil for its own.
+  /// The stored name of a property, a case or a label of the value at a place; nil if it is the same.
   func storedName(of name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String?
-  /// The name in Swift of what the value at a place has stored under a name; nil for the same.
+  /// The Swift name for a stored name in the value at a place; nil if it is the same.
   func swiftName(of stored: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String?
-  /// Adds the UUIDs in a value of a type, and the dictionaries that are keys and values in turn.
+  /// Adds the UUIDs in a value of a type, and the dictionaries stored as alternating keys and values.
   func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseParts)
 }
 
-/// What is known of how types store their values.
 package struct Codings: Sendable {
-  /// The cases of enums, all of each, as far as they are known.
+  /// The known cases of enums, complete for each enum.
   package var cases: [NavPath.TypeName: [EnumCase]]
-  /// Of a type that is stored as a number or a string: a value such as it may have.
+  /// An example of the raw value of each type that is stored as a number or a string.
   package var rawExamples: [NavPath.TypeName: NavJSON.Value] = [:]
-  /// The types whose `Codable` is written by hand, so that there is no Swift notation for their values.
+  /// The types with hand-written `Codable`, whose values have no Swift notation.
   package var customTypes: Set<NavPath.TypeName> = []
-  /// The types of whose values the schema has a payload.
+  /// The types whose values have a payload in the schema.
   package var described: Set<NavPath.TypeName> = []
-  /// What the schema says of values inside others.
   package var inside: (any DescribedValues)?
-  /// How the app's encoder writes what JSON has no type for.
   package var encoder = AppEncoder.default
 
   package init(cases: [NavPath.TypeName: [EnumCase]] = [:]) { self.cases = cases }

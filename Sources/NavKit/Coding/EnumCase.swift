@@ -1,16 +1,14 @@
-// The cases of an enum and how they are stored: as an object with the case's name, or as a raw value.
+// Enum cases and their storage: an object with the case's name, or a raw value.
 
-/// A case of an enum, and the raw value that it is stored as.
+/// A case of an enum, with its raw value if it is stored as one.
 ///
 ///     EnumCase(name: "detail")                                       // stored as {"detail":{"_0":3}}
 ///     EnumCase(name: "three", rawValue: try NavJSON.Value(parsing: "3"))    // stored as 3
 package struct EnumCase: Hashable, Sendable {
-  /// The name, as Swift sources have it.
   package private(set) var name: String
-  /// The raw value of an enum that is stored as one; nil if the case is stored as an object with its name.
+  /// The raw value; nil if the case is stored as an object with its name.
   package var rawValue: NavJSON.Value?
 
-  /// A case.
   package init(name: String, rawValue: NavJSON.Value? = nil) {
     self.name = name
     self.rawValue = rawValue
@@ -20,21 +18,20 @@ package struct EnumCase: Hashable, Sendable {
 extension [EnumCase] {
   var firstRawValue: NavJSON.Value? { lazy.compactMap(\.rawValue).first }
 
-  /// Of several with one name the first counts.
+  /// The case with a name; the first one if the name repeats.
   package func first(named name: some Collection<UInt8>) -> EnumCase? { first { $0.name.utf8.elementsEqual(name) } }
 
   package func first(rawValue: NavJSON.Value) -> EnumCase? { first { $0.rawValue == rawValue } }
 }
 
 extension NavJSON.Value {
-  /// Whether this is what synthesized Codable writes for an enum case; with `rawValues`, also the raw value of a string enum.
+  /// Whether this is the synthesized `Codable` form of an enum case; with `rawValues`, also the raw value of a string enum.
   func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
     if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
     guard let (only, payload) = enumCase else { return false }
     return only.elementsEqual(name.utf8) && payload.kind == .object
   }
 
-  /// The case and its values, if this is an object with one member.
   var enumCase: (name: ArraySlice<UInt8>, payload: NavJSON.Value)? {
     onlyMember.map { ($0.nameBytes, $0.value) }
   }

@@ -1,10 +1,10 @@
-// The questions to a decoder about the parts of a value, once all schemas that describe it are known.
+// The check of a value's parts against a decoder, once all schemas for the value are known.
 
 extension JSONSchema.DecoderRun {
   typealias Keyword = JSONSchema.Keyword
   typealias NodeID = JSONSchema.NodeID
 
-  /// Puts the parts of a value on the agenda, and says what is open of the value itself.
+  /// Adds the parts of a value to the agenda, and records whether the value itself is left open.
   mutating func lookInside(_ question: Question, _ frame: inout Frame) throws(JSONSchema.UndecidedError) {
     let nodes = question.seen.map { program.nodes[$0.offset] }
     guard !nodes.isEmpty, !nodes.contains(where: { !$0.decoded.isDisjoint(with: [.anything, .unsettled]) }),
@@ -33,7 +33,7 @@ extension JSONSchema.DecoderRun {
     }
   }
 
-  /// Notes that nothing says what the value is.
+  /// Records that no schema describes the value.
   private func leaveOpen(_ question: Question, _ frame: inout Frame) {
     let node = question.seen.last { $0.offset > 1 } ?? .everything
     frame.leaveOpen(Reason(node: node, value: question.value) { "\($0.subject) is left open" })
@@ -97,7 +97,7 @@ extension JSONSchema.DecoderRun {
     var questions: [Question] = []
     for (ordinal, element) in elements.prefix(read).enumerated() {
       let targets = items.map { $0.target(ordinal, program) }.filter { $0 != .absent }
-      // What is after the elements that are known is passed over.
+      // Elements after the described ones are skipped.
       if ordinal >= known, targets.allSatisfy({ $0 == .nothing }) {
         if known == 0 { frame.leaveOpen(Reason(node: question.seen[0], value: question.value, keyword: .items)) }
         break
@@ -107,7 +107,7 @@ extension JSONSchema.DecoderRun {
     frame.agenda += questions.reversed()
   }
 
-  /// Data that an encoder may write as an array of its bytes.
+  /// Data as an array of bytes, which some encoders write.
   private func lookAtBytes(_ question: Question, isCertain: Bool, _ frame: inout Frame) {
     let elements = NavJSON.Value.Elements(container: NavJSON.Value(document, index: question.value))
     if let wrong = elements.first(where: { !(0...255).contains($0.number?.integer ?? -1) }) {
@@ -119,7 +119,7 @@ extension JSONSchema.DecoderRun {
     }
   }
 
-  /// Says what the number of elements leaves open, and gives how many a decoder certainly reads.
+  /// Checks the number of elements, and returns how many a decoder certainly reads.
   private func checkCount(
     of elements: [Int], known: Int, _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
   ) -> Int {
@@ -181,7 +181,7 @@ extension JSONSchema.DecoderRun {
       }
     }
     guard nodes.contains(where: { $0.decoded.contains(.members) }) else { return leaveOpen(question, &frame) }
-    // Members have schemas by their names in a struct, not in a dictionary.
+    // A struct has schemas for members by name, a dictionary has not.
     let isStruct = tables.contains { $0.table.entries.contains { $0.schema != nil && $0.schema != .nothing } }
     var questions: [Question] = []
     var known: [(name: [UInt8], isNull: Bool)] = []
@@ -200,18 +200,18 @@ extension JSONSchema.DecoderRun {
         if !isMatched, let additional = table.additional { others.append(additional) }
         if !isStruct { try lookAtName(member, table.names, &frame) }
       }
-      // A member for which a schema is `false` is passed over as one without a schema is.
+      // A member with the schema `false` is skipped like one without a schema.
       let isNamed = !named.isEmpty
       let schemas = (named + (isNamed || !isStruct ? others : [])).filter { $0 != .nothing }
       if isNamed { known.append((name, member.value.isNull)) }
       if isNamed || !isStruct, !schemas.isEmpty {
-        // `null` is as good as no member unless the member is required.
+        // `null` counts as a missing member unless the member is required.
         if isNamed, member.value.isNull, !required.contains(name) { continue }
         questions.append(Question(value: member.value.index, nodes: schemas.reversed()))
       } else if required.contains(name) {
         leaveOpen(Question(value: member.value.index, nodes: [], seen: question.seen), &frame)
       } else if isStruct {
-        // Beside members with names of their own it is not known whether a decoder looks at others.
+        // Next to named members it is not known whether a decoder reads others.
         for schema in others where schema != .nothing && schema != .everything {
           guard try !machine.holds(schema, member.value.index) else { continue }
           frame.leaveOpen(Reason(node: schema, value: member.value.index))
@@ -226,7 +226,7 @@ extension JSONSchema.DecoderRun {
     frame.agenda += questions.reversed()
   }
 
-  /// The keys of a dictionary may be of a type that does not have all names.
+  /// Leaves open whether the type of a dictionary's keys accepts a name.
   private mutating func lookAtName(
     _ member: NavJSON.Value.Member, _ names: NodeID?, _ frame: inout Frame
   ) throws(JSONSchema.UndecidedError) {
@@ -239,7 +239,7 @@ extension JSONSchema.DecoderRun {
     }
   }
 
-  /// Whether a name is one of those that a schema lists or has the pattern that it asks for; its length narrows it only.
+  /// Whether a name is listed by a schema or matches its pattern; length limits are ignored.
   private mutating func admitsName(_ name: Int, _ names: NodeID) throws(JSONSchema.UndecidedError) -> Bool {
     for index in program.nodes[names.offset].strings.range {
       switch program.checks[index] {
@@ -251,7 +251,7 @@ extension JSONSchema.DecoderRun {
     return true
   }
 
-  /// Leaves open whether a member that a decoder may need is missing.
+  /// Leaves open whether a missing member is required by the decoder.
   private func checkMissingMembers(
     _ known: Set<[UInt8]>, _ question: Question, _ tables: [JSONSchema.MemberTable], _ frame: inout Frame
   ) {
@@ -263,9 +263,9 @@ extension JSONSchema.DecoderRun {
     }
   }
 
-  /// `minProperties` and `maxProperties` for the members alone that `properties` names. As an optional member, `null` is no
-  /// member; as the case of an enum it is one, which no decoder reads. So it does not count for the former and does for the latter.
-  /// Exactly one of the members that are named, and no other, is how an enum is described (StoredCases.swift): its decoder counts too.
+  /// Checks `minProperties` and `maxProperties` against the members in `properties` only. `null` is either a missing optional
+  /// member or an invalid enum case, so it counts for the maximum but not for the minimum. Exactly one named member and no other
+  /// describes an enum (StoredCases.swift), whose decoder counts members too.
   private func checkKnownMembers(
     _ known: [(name: [UInt8], isNull: Bool)], _ question: Question, _ nodes: [JSONSchema.Node],
     _ tables: [(id: NodeID, table: JSONSchema.MemberTable)], _ frame: inout Frame

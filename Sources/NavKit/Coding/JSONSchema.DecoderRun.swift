@@ -1,17 +1,16 @@
 // The run for a decoder's verdict; JSONSchema.Decoding.swift has the rules.
 //
-// A question is a value and the schemas that describe it together: a member may be required by one of them and described by
-// another. What a value's parts are asked goes on the agenda of a frame, and all of it has to decode. Only for the branches of
-// `anyOf`, `oneOf` and `if` there are further frames, each of which answers the whole question with one branch in it; frames wait
-// in a list and do not recurse. Answers for branches are remembered, so that the number of ways through them does not count.
+// A question is a value with all schemas that describe it: one may require a member that another describes. Questions about the
+// parts of a value go on the agenda of a frame, and all of them have to decode. Branches of `anyOf`, `oneOf` and `if` open
+// further frames, each for the whole question with one branch; frames are kept in a list to avoid recursion. Answers for branches
+// are cached, so that the time does not grow with the number of combinations.
 
 extension JSONSchema {
   struct DecoderRun {
     let program: Program
     let document: NavJSON.Document
-    /// For what is asked of a value exactly as the schema says it.
     var machine: Machine
-    /// A node whose type's `Codable` is written by hand, beside those that say so.
+    /// A node for a type with hand-written `Codable`, in addition to nodes that say so themselves.
     private let custom: NodeID?
     private let root: Int
     private var answers: [Question: Verdict] = [:]
@@ -24,48 +23,43 @@ extension JSONSchema {
       self.custom = custom
     }
 
-    /// Why a value has a verdict.
     struct Reason {
       var node: NodeID
       var value: Int
       var keyword: Keyword?
-      /// What to say; nil for what the schema says itself.
+      /// The message; nil for that of the schema.
       var sentence: (@Sendable (Failure) -> String)?
     }
 
     typealias Verdict = DecodingVerdict<Reason>
 
-    /// A value and the schemas that describe it.
+    /// A value with the schemas that describe it.
     struct Question: Hashable {
       let value: Int
-      /// Those that were not looked at yet.
       var nodes: [NodeID]
-      /// Those that were, each once.
       var seen: [NodeID] = []
-      /// What is to be divided into branches.
+      /// The keywords whose branches are still to be checked.
       var choices: [Choice] = []
 
       struct Choice: Hashable {
-        /// The schema with the keyword.
         let node: NodeID
         let check: Int
       }
     }
 
-    /// What all has to decode.
+    /// Questions that all have to decode.
     struct Frame {
       var agenda: [Question]
-      /// Why something of it does not, or may not.
+      /// The reason why a part does not decode; `open` is that of an undecided part.
       var failure: Reason?
       private(set) var open: Reason?
       var branching: Branching?
-      /// What the answer is remembered by.
+      /// The key for caching the answer.
       private(set) var asked: Question?
 
       mutating func leaveOpen(_ reason: Reason) { open = open ?? reason }
     }
 
-    /// Whether the app decodes the value.
     mutating func verdict(of node: NodeID) throws(UndecidedError) -> Verdict {
       var waiting: [Frame] = []
       var frame = Frame(agenda: [Question(value: root, nodes: [node])])
@@ -82,7 +76,7 @@ extension JSONSchema {
         let verdict = frame.failure.map { .fails($0) } ?? frame.open.map { .open($0) } ?? Verdict.decodes
         guard !waiting.isEmpty else { return verdict }
         if let asked = frame.asked { answers[asked] = verdict }
-        // In place: a copy of the frame would have its answers copied, once for each branch.
+        // Appended in place: copying the frame would copy its answers for each branch.
         waiting[waiting.count - 1].branching?.answers.append(verdict)
         frame = waiting.removeLast()
       }
@@ -113,7 +107,7 @@ extension JSONSchema {
       return nil
     }
 
-    /// Asks the keywords of a schema that look at the value alone, and adds the schemas that it leads to.
+    /// Checks the keywords of a schema that concern the value alone, and adds the schemas to which it refers.
     private mutating func look(
       at id: NodeID, _ question: inout Question, _ frame: inout Frame
     ) throws(UndecidedError) {
@@ -131,7 +125,7 @@ extension JSONSchema {
         return
       }
       if node.decoded.contains(.unsettled), document.nodes[value].kind != .null {
-        // In a property list no word of the schema would settle it.
+        // In a property list the schema could not settle it.
         let advice = node.types == .all ? "" : "; say it as 'encoder' in 'path'"
         frame.leaveOpen(
           Reason(node: id, value: value) { "how the app's encoder writes \($0.subject) is not known\(advice)" })
@@ -156,7 +150,7 @@ extension JSONSchema {
           case .reference(let check): question.nodes.append(check.target)
           case .dynamicReference(let check):
             let anchors = program.dynamicAnchors[check.anchors.offset].values
-            // Which of several it leads to depends on the way to it, which is not kept here.
+            // The target depends on the evaluation path, which is not tracked here.
             guard anchors.count > 1 else {
               question.nodes.append(anchors.first ?? check.initial)
               continue
@@ -184,23 +178,23 @@ extension JSONSchema {
       }
     }
 
-    /// Whether a decoder of some kinds of value may accept one; which numbers it does is asked when all schemas are known.
+    /// Whether a type set may admit a value; numbers are checked when all schemas are known.
     private func mayAdmit(_ types: TypeSet, _ value: Int) -> Bool {
       document.nodes[value].kind == .number ? !types.isDisjoint(with: .number) : machine.admits(types, value)
     }
   }
 }
 
-// The branches of `anyOf`, `oneOf` and `if` that a decoder is asked about.
+// The branches of `anyOf`, `oneOf` and `if`.
 
 extension JSONSchema.DecoderRun {
-  /// A question that is asked once for each branch, with the branch in it.
+  /// A question that is checked once for each branch.
   struct Branching {
     let question: Question
     let choice: Question.Choice
     var questions: [Question]
     var answers: [Verdict] = []
-    /// Whether the questions are those of `then` and `else`, not that of the condition.
+    /// Whether the condition is decided, so that the questions are those of `then` and `else`.
     var isConditionKnown = false
   }
 
@@ -214,7 +208,7 @@ extension JSONSchema.DecoderRun {
     return Branching(question: question, choice: choice, questions: questions)
   }
 
-  /// What the answers come to; nil if there are further branches to ask about.
+  /// The verdict from the answers; nil if further branches have to be checked.
   mutating func verdict(of branching: inout Branching) throws(JSONSchema.UndecidedError) -> Verdict? {
     switch program.checks[branching.choice.check] {
     case .applicator(.alternatives(let check)): return try verdict(of: check, branching)
@@ -231,7 +225,7 @@ extension JSONSchema.DecoderRun {
       branching.questions = branches.map { branching.question.with($0) }
       return nil
     case .applicator, .assertion:
-      // Of both; open if they differ.
+      // Both branches have to decode; the result is open if they differ.
       guard let other = branching.answers.first(where: { !$0.isSuccess }) else { return .decodes }
       guard case .fails(let reason) = other, !branching.answers.allSatisfy(\.isFailure) else { return other }
       return .open(reason)
@@ -252,7 +246,7 @@ extension JSONSchema.DecoderRun {
     guard document.nodes[value].kind == .object else {
       return possible.first { answers[$0].isSuccess }.map { answers[$0] } ?? answers[possible[0]]
     }
-    // Of an object that fits several cases a decoder of an enum makes nothing.
+    // The decoder of an enum rejects an object that fits several cases.
     var valid: [Int] = []
     for index in possible where try machine.holds(program.branches[check.branches.offset(of: index)], value) {
       valid.append(index)
@@ -269,7 +263,6 @@ extension JSONSchema.DecoderRun {
 }
 
 extension JSONSchema.DecoderRun.Question {
-  /// The question with one more schema.
   func with(_ node: JSONSchema.NodeID) -> Self {
     var question = self
     question.nodes.append(node)

@@ -1,50 +1,49 @@
-// The verdict of a decoder on a value, as far as a schema tells.
+// The verdict of a decoder on a value, as far as a schema determines it.
 //
-// A schema says what an app writes; a decoder accepts more than that, and how much more depends on the app's code. So there are
-// three verdicts: every decoder of such values accepts it, none does, or the schema does not determine it. A value is
-// determined only if the schema gives its `type`, `enum` or `const`, the members of an object and the elements of an array. A
-// part that the schema does not describe leaves the verdict open, unless all types are listed: then any JSON decodes.
+// A schema describes what an app writes; a decoder accepts more, depending on the app's code. So there are three verdicts: every
+// decoder for such values accepts the value, none does, or the schema does not determine it. A value is determined only if the
+// schema gives its `type`, `enum` or `const`, the members of an object and the elements of an array. A part that the schema does
+// not describe leaves the verdict open, unless all types are listed: then any JSON decodes.
 //
-//     type, required                     hard: a number without a fraction is an integer however it is written
+//     type, required                     hard: a number without a fraction is an integer in any notation
 //     enum, const                        hard for numbers, strings and null
 //     minimum, maxLength, pattern,
-//     uniqueItems, contains …            soft: they narrow values, and a decoder does not look. But the bounds of a Swift
-//                                        integer, as 0 and 255, may be those of the app's type: open beyond them
+//     uniqueItems, contains …            soft: they restrict values, and decoders ignore them. But the bounds of a Swift
+//                                        integer, such as 0 and 255, may be those of the app's type: open outside them
 //     format, contentEncoding            open for a text that is no UUID, URL or base64; other formats are soft
-//     properties                         asked about each member; `null` is as good as no member unless it is required
-//     additionalProperties and the like  asked where they stand alone, which is a dictionary; beside `properties` unknown
-//                                        members are ignored, and what fails is open
+//     properties                         each member is checked; `null` counts as missing unless the member is required
+//     additionalProperties and the like  checked in a dictionary, without `properties`; next to `properties` unknown members
+//                                        are ignored, and failures are open
 //     propertyNames                      open in a dictionary, soft elsewhere
-//     minProperties, maxProperties       soft in a dictionary; beside `properties` open, as the object may be an enum's
-//     prefixItems, items                 asked about each element; those after the ones that are known are ignored
-//     minItems, maxItems                 hard up to the number of `prefixItems`; open where both ask for one number
-//     $ref, $dynamicRef, allOf           one schema with all that they lead to
-//     anyOf, oneOf                       what the branches that are not refused say, together with what is around them; of an
-//                                        object that fits several, the one that it is valid against
-//     if, then, else                     `then` where the condition is valid, `else` where it is refused, else both
+//     minProperties, maxProperties       soft in a dictionary; open next to `properties`, as the object may be an enum's
+//     prefixItems, items                 each element is checked; elements after the described ones are ignored
+//     minItems, maxItems                 hard up to the number of `prefixItems`; open if both are the same number
+//     $ref, $dynamicRef, allOf           combined with the schemas to which they refer
+//     anyOf, oneOf                       the branches that do not fail, combined with the surrounding schema; for an object
+//                                        that fits several, the one against which it is valid
+//     if, then, else                     `then` if the condition is valid, `else` if it fails, otherwise both
 //     not, dependentRequired,
 //     dependentSchemas, unevaluated…     open if they fail
-//     x-codable: custom                  open for what is neither refused nor valid
-//     x-codable: unknown                 open, also as the schema of a member that is missing and not required
-//     x-codable: method                  the same, where the app's own method reads a member
-//     x-type                             as the encoder of the path writes it, whatever else the schema says; open if that is
-//                                        not known (JSONSchema.Program+Encoder.swift)
-//     x-codable: pairs                   `prefixItems` has a key and a value, which the elements are in turn
+//     x-codable: custom                  open unless the value fails or is valid
+//     x-codable: unknown                 open, also for a missing optional member with this schema
+//     x-codable: method                  the same, for a member that the app's own method reads
+//     x-type                             the form of the path's encoder, whatever else the schema says; open if that is not
+//                                        known (JSONSchema.Program+Encoder.swift)
+//     x-codable: pairs                   `prefixItems` describes a key and a value, which alternate in the array
 //
-// Each keyword's own file says which of these it is.
+// Each keyword's own file has its class.
 
 extension JSONSchema {
-  /// What a decoder makes of a value that fails a keyword.
+  /// The decoder's reaction to a value that violates a keyword.
   enum Decoding: Sendable {
-    /// It does not decode.
     case hard
-    /// It decodes: a decoder does not look.
+    /// It ignores the keyword.
     case soft
-    /// The app's code decides.
+    /// It depends on the app's code.
     case open
   }
 
-  /// Whether the app decodes a value, and why not.
+  /// The verdict whether the app decodes a value, with the reason.
   enum DecodingVerdict<Cause: Sendable>: Sendable {
     case decodes
     case fails(Cause)
@@ -54,9 +53,7 @@ extension JSONSchema {
     var isSuccess: Bool { if case .decodes = self { true } else { false } }
   }
 
-  /// Whether an app decodes a value that this schema describes.
-  ///
-  /// - Parameter isCustom: Whether the type's `Codable` is written by hand.
+  /// Whether an app decodes a value of this schema; `isCustom` if the type's `Codable` is hand-written.
   func decoding(of value: NavJSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict<Failure> {
     var run = DecoderRun(program, value, isCustom: isCustom ? root : nil)
     switch try run.verdict(of: root) {
@@ -66,13 +63,13 @@ extension JSONSchema {
     }
   }
 
-  /// Whether it says itself that it is not known how a decoder reads it.
+  /// Whether the schema says that its decoder is not known.
   var isUnknown: Bool { program.nodes[root.offset].decoded.contains(.unknown) }
 
-  /// Whether it says itself that the `Codable` of its type is written by hand.
+  /// Whether the schema says that the `Codable` of its type is hand-written.
   var isCustom: Bool { program.nodes[root.offset].decoded.contains(.custom) }
 
-  /// A reason as a failure of the schema: in the schema's words where it says the same.
+  /// A reason as a failure of the schema, with the schema's own message if it has the same failure.
   private func failure(_ reason: DecoderRun.Reason, in value: NavJSON.Value) throws(UndecidedError) -> Failure {
     var collector = Collector(self, value, from: Collector.Task(node: reason.node, value: reason.value))
     guard let sentence = reason.sentence else {
@@ -87,7 +84,7 @@ extension JSONSchema {
 }
 
 extension JSONSchema.DecodedForm {
-  /// The type of a string that its format or encoding suggests.
+  /// The string type that a format or encoding suggests.
   var text: (kind: StandardText, keyword: JSONSchema.Keyword)? {
     if contains(.iso8601) { return (.iso8601, .kind) }
     if contains(.uuid) { return (.uuid, .format) }
@@ -97,7 +94,7 @@ extension JSONSchema.DecodedForm {
 }
 
 extension JSONSchema.Assertion {
-  /// What a decoder makes of a value that fails it.
+  /// The decoder's reaction to a value that violates the assertion.
   func decoding(of value: Int, _ machine: JSONSchema.Machine) -> JSONSchema.Decoding {
     switch self {
     case .never, .pairs: .hard
@@ -109,8 +106,8 @@ extension JSONSchema.Assertion {
 }
 
 extension JSONSchema.Choice {
-  /// A list of values says what the type is; but of an object or an array in it a decoder may pass over a part, and a number
-  /// may become one of them when it is read as a Double.
+  /// A list of values determines the type, but a decoder may skip parts of objects and arrays, and a number may equal a listed
+  /// one after rounding to Double.
   func decoding(of value: Int, _ machine: JSONSchema.Machine) -> JSONSchema.Decoding {
     let choices = machine.program.choices[choices.offset].values
     guard choices.allSatisfy({ $0.kind != .object && $0.kind != .array }) else { return .open }

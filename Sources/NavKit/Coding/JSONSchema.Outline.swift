@@ -1,42 +1,37 @@
-// The outline of a schema, read without a value: the kinds of value that it admits, its choices, its members.
+// The outline of a schema, read without a value: the kinds of values it admits, its choices, its members.
 
 extension JSONSchema {
-  /// What a schema surely says of a value. A value that it rules out is not valid; one that it admits need not be.
+  /// The certain facts about the values of a schema: an excluded value is invalid, an admitted one may still be invalid.
   ///
   ///     {"anyOf": [{"const": "home"}, {"const": "cart"}]}    strings, the choices "home" and "cart"
   ///     {"type": ["integer", "null"]}                        integers and null
   struct Outline: Sendable {
-    /// The kinds of value that it admits.
     var types = TypeSet.all
-    /// Whether only the app knows how it is stored: its `Codable` is written by hand, or its coding is not known.
+    /// Whether only the app knows its storage: its `Codable` is hand-written, or its coding is not known.
     var isCustom = false
-    /// Whether it is a dictionary as an array of keys and values in turn.
+    /// Whether it is a dictionary stored as alternating keys and values.
     var isPairs = false
-    /// All values that it admits, if it lists them.
     var choices: [NavJSON.Value]?
-    /// The cases of an enum, if it names them; none if alternatives differ.
+    /// The cases of an enum, if they are named; empty if alternatives differ.
     var cases: [EnumCase]?
-    /// Whether it has `"format": "uuid"`.
     var isUUID = false
 
-    /// What a reference or a title calls it; nil if several do, or none.
+    /// The type name in a reference or a title; nil if there is none, or several.
     var typeName: String?
 
-    /// What `value` has to be, if it can be only one.
+    /// The only admitted value; nil if there are several.
     var constant: NavJSON.Value? { choices.flatMap { $0.count == 1 ? $0[0] : nil } }
 
-    /// A list of choices longer than this counts as any value of their kinds.
+    /// The limit for a list of choices; a longer one counts as any value of their kinds.
     fileprivate static let mostChoices = 1000
 
     init() {}
 
-    /// A schema that lists its values.
     init(_ values: [NavJSON.Value]) {
       types = values.reduce(into: []) { $0.formUnion(TypeSet(of: $1)) }
       choices = values.count > Outline.mostChoices ? nil : values
     }
 
-    /// Narrows the outline to the values that both outlines admit.
     mutating func formIntersection(_ other: Outline) {
       types.formIntersection(other.types)
       isCustom = isCustom || other.isCustom
@@ -49,12 +44,11 @@ extension JSONSchema {
       isUUID = isUUID || other.isUUID
     }
 
-    /// Widens the outline to the values that either outline admits.
     mutating func formUnion(_ other: Outline) {
       // A schema that admits nothing adds nothing.
       guard !other.types.isEmpty else { return }
       guard !types.isEmpty else { return self = other }
-      // An optional has the name of what it holds, and its cases.
+      // An optional has the name and cases of the wrapped type.
       if types == .null {
         (typeName, cases, isPairs) = (other.typeName, other.cases, other.isPairs)
       } else if other.types != .null {
@@ -73,13 +67,13 @@ extension JSONSchema {
       isUUID = isUUID && other.isUUID
     }
 
-    /// The cases that it names, or else the strings that it lists.
+    /// The named cases, otherwise the listed strings.
     private var known: [EnumCase] {
       let texts = choices?.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } } ?? []
       return cases ?? (texts.count == choices?.count ? texts : [])
     }
 
-    /// The cases of both lists; none if one of them has none, or if they differ in a name or a value.
+    /// The cases of both lists; empty if one list is empty, or if they conflict in a name or a value.
     private static func union(_ some: [EnumCase], _ others: [EnumCase]) -> [EnumCase] {
       guard !some.isEmpty, !others.isEmpty else { return [] }
       let added = others.filter { !some.contains($0) }

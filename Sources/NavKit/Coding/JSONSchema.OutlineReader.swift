@@ -1,25 +1,24 @@
-// The reader of outlines, of a schema and of the values inside its values, and of the names in Swift that a schema gives.
+// The reader of outlines of a schema and of values inside its values, and of the Swift names in a schema.
 
 extension JSONSchema {
-  /// Reads outlines of one schema and of what is in its values.
   struct OutlineReader {
     let program: Program
     let root: NodeID
-    /// What each node says of the place that is being read: several references may lead to one node. Nil while the node is being
-    /// read, since a schema that leads back to itself says nothing more.
+    /// The outline of each visited node: several references may lead to one node. Nil while the node is being read, since a
+    /// schema that refers back to itself adds nothing.
     private var outlines: [Visit: Outline?] = [:]
-    /// Whether the schemas of elements, and of members without a name, count.
+    /// Whether the schemas of elements and of unnamed members count.
     var readsUnnamed = false
-    /// The cases of destinations by the names of their types, which definitions may have.
+    /// The cases of destinations by type name, which definitions may use.
     private let cases: [String: [EnumCase]]
 
-    /// A node, and how many names lead from it to the place that is being read.
+    /// A node, with the number of tokens left to the place that is being read.
     private struct Visit: Hashable {
       var node: NodeID
       let left: Int
     }
 
-    /// How deep schemas refer to each other; what is deeper is left out.
+    /// The limit of nested references; deeper ones are ignored.
     private static let maximumDepth = 64
 
     init(_ schema: JSONSchema, cases: [String: [EnumCase]] = [:]) {
@@ -28,14 +27,12 @@ extension JSONSchema {
       root = schema.root
     }
 
-    /// What the schema says of the value.
     func outline() -> Outline { read([], readsUnnamed: false) ?? Outline() }
 
-    /// What the schema says of a member of the value; nil if it does not name the member.
+    /// The outline of a member; nil if the schema does not name it.
     func outline(ofMember name: String) -> Outline? { read([name], readsUnnamed: false) }
 
-    /// What the schema says of a value inside, by the names of members and the indices of elements that lead there; nil if it
-    /// says nothing of the place.
+    /// The outline of a value inside, by member names and element indices; nil if the schema does not describe the place.
     func outline(at pointer: NavJSON.Pointer) -> Outline? { read(pointer.tokens, readsUnnamed: true) }
 
     private func read(_ tokens: [String], readsUnnamed: Bool) -> Outline? {
@@ -44,7 +41,7 @@ extension JSONSchema {
       return reader.outline(at: tokens.map { Array($0.utf8) }[...], of: root, depth: 0)
     }
 
-    /// The members that every valid object has, in the order of `required`.
+    /// The members that all valid objects have, in the order of `required`.
     func required() -> [String] {
       let names = always(from: [root]).flatMap { program.checks[program.nodes[$0.offset].objects.range] }
         .flatMap { check -> [[UInt8]] in
@@ -59,13 +56,12 @@ extension JSONSchema {
       return names.filter { seen.insert($0).inserted }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether the schema names a member of every value at a place that is an object, and not only in one of several
-    /// alternatives.
+    /// Whether the schema names a member of all objects at a place, not only in one of several alternatives.
     func namesMember(_ name: String, at pointer: NavJSON.Pointer) -> Bool {
       !nodes(at: pointer.tokens + [name]).isEmpty
     }
 
-    /// What the schema asks of the value at a place; with `alternatives`, also in one of several.
+    /// The schemas of the value at a place; with `alternatives`, also those of one alternative.
     func nodes(at tokens: [String], alternatives: Bool = false) -> [NodeID] {
       tokens.reduce([root]) { nodes, token in
         always(from: nodes, alternatives: alternatives).flatMap {
@@ -74,7 +70,7 @@ extension JSONSchema {
       }
     }
 
-    /// Some schemas, and those that they ask about the same value, whatever that is; with `alternatives`, also one of several.
+    /// Some schemas and those that apply to the same value unconditionally; with `alternatives`, also those of one alternative.
     func always(from nodes: [NodeID], alternatives: Bool = false) -> [NodeID] {
       program.closure(of: nodes) { node in
         program.checks[program.nodes[node.offset].general.range].flatMap { check -> [NodeID] in
@@ -119,7 +115,7 @@ extension JSONSchema {
         case .alternatives(let check):
           var (union, isNamed) = (nil as Outline?, tokens.isEmpty)
           for branch in program.branches[check.branches.range] {
-            // Branches for other kinds of values say nothing of what is inside.
+            // Branches for other kinds of values do not describe values inside.
             let types = tokens.isEmpty ? .all : outline(at: [], of: branch, depth: depth + 1)?.types ?? .all
             guard !types.isDisjoint(with: readsUnnamed ? [.object, .array] : .object) else { continue }
             let other = outline(at: tokens, of: branch, depth: depth + 1)
@@ -138,7 +134,7 @@ extension JSONSchema {
       return found
     }
 
-    /// What a node says of the value itself, without what it refers to.
+    /// The outline of a node without the schemas to which it refers.
     private func ownOutline(of id: NodeID) -> Outline {
       let node = program.nodes[id.offset]
       var outline = Outline()
@@ -156,7 +152,7 @@ extension JSONSchema {
       return outline
     }
 
-    /// The cases of an enum whose alternatives are objects with one member each, which holds the associated values.
+    /// The cases of an enum whose alternatives are objects with one member, which has the associated values.
     private func objectCases(_ branches: ArraySlice<NodeID>) -> [EnumCase]? {
       let objects = branches.filter { program.nodes[$0.offset].types != .null }
       let names = objects.compactMap { branch in
@@ -165,7 +161,7 @@ extension JSONSchema {
       return names.isEmpty || names.count < objects.count ? nil : names.map { EnumCase(name: $0) }
     }
 
-    /// What a node asks of a member, or of an element by its index. Patterns of names are left out.
+    /// The schemas of a node for a member, or for an element by its index. Name patterns are ignored.
     func schemas(of token: [UInt8], in node: Node) -> [NodeID] {
       var schemas: [NodeID] = []
       for table in program.tables(of: node) {
@@ -182,14 +178,13 @@ extension JSONSchema {
 }
 
 extension NavJSON.Value {
-  /// The definition that a schema refers to, `"$ref": "#/$defs/App.Filter"`, or its title.
+  /// The definition to which a schema refers, `"$ref": "#/$defs/App.Filter"`, or its title.
   var namedType: String? {
     if let definitionName { return definitionName }
     // A title without a dot is more likely one for people.
     return self["title"]?.string.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? $0 : nil }
   }
 
-  /// The definition that a schema refers to.
   var definitionName: String? {
     let start = "#/$defs/"
     guard let reference = self["$ref"]?.string, reference.utf8.starts(with: start.utf8),
@@ -201,15 +196,15 @@ extension NavJSON.Value {
 }
 
 extension JSONSchema.OutlineReader {
-  /// The name under which the value at a place has what Swift calls by a name; nil if the schema does not say.
+  /// The stored name for a Swift name in the value at a place; nil if the schema has none.
   func storedName(of name: String, at place: NavJSON.Pointer) -> String? {
     members(at: place).first { swiftName(of: $0)?.utf8.elementsEqual(name.utf8) ?? false }?.text
   }
 
-  /// What the schema names of the value at a place, under the names in Swift.
+  /// The Swift names of the members or cases that the schema names for the value at a place.
   func memberNames(at place: NavJSON.Pointer) -> [String] { members(at: place).map { swiftName(of: $0) ?? $0.text } }
 
-  /// The name in Swift of what the value at a place has under a name; nil if the schema does not say.
+  /// The Swift name for a stored name in the value at a place; nil if the schema has none.
   func swiftName(of stored: String, at place: NavJSON.Pointer) -> String? {
     members(at: place).lazy.filter { $0.name.elementsEqual(stored.utf8) }.compactMap(swiftName).first
   }
@@ -218,7 +213,7 @@ extension JSONSchema.OutlineReader {
     member.schema.flatMap { program.source(of: $0) }?["x-name"]?.string
   }
 
-  /// What the schema names of the value at a place, in one of several alternatives too.
+  /// The members that the schema names for the value at a place, also in alternatives.
   private func members(at place: NavJSON.Pointer) -> [JSONSchema.MemberTable.Entry] {
     var reader = self
     reader.readsUnnamed = true

@@ -1,9 +1,9 @@
-// A schema as an encoder writes its values: the forms of dates, data, URLs and decimals, which `x-type` marks.
+// A schema for values as an encoder writes them: the forms of dates, data, URLs and decimals with `x-type`.
 //
-//     {"type": "number", "x-type": "date"}    a number, an ISO 8601 text, or either where the encoder is not known
+//     {"type": "number", "x-type": "date"}    a number, an ISO 8601 text, or either if the encoder is not known
 
 extension AppEncoder {
-  /// What a value of a marked type is: the kinds of value, and how a decoder reads them; nil for as the schema says.
+  /// The kinds and the decoding of a value with `x-type`; nil if the schema's own apply.
   fileprivate func form(of node: JSONSchema.Node) -> (types: JSONSchema.TypeSet, decoded: JSONSchema.DecodedForm)? {
     let mark = node.decoded
     guard !isPropertyList else {
@@ -18,7 +18,7 @@ extension AppEncoder {
     }
     if mark.contains(.data) {
       switch data {
-      // An encoder that is not known may write an array, although few do.
+      // An unknown encoder may write an array, although few do.
       case .base64: return dates == nil ? ([.string, .array], [.base64, .bytes]) : (.string, .base64)
       case .deferredToData: return (.array, .bytes)
       case nil: return ([.string, .array], .unsettled)
@@ -27,9 +27,8 @@ extension AppEncoder {
     return mark.contains(.link) ? (.string, .url) : mark.contains(.decimal) ? (.number, []) : nil
   }
 
-  /// Marks a node for how values are stored; beside the default, what the schema says of the default's form does not count.
-  ///
-  /// - Returns: What its strings have to be.
+  /// Adapts a node to the storage of its values and returns the required form of its strings. For another encoder than the
+  /// default, the schema's other keywords are dropped, because they describe the default form.
   fileprivate func adapt(_ node: inout JSONSchema.Node) -> StandardText? {
     guard let form = form(of: node) else { return nil }
     node.types = form.types.union(node.types.intersection(.null))
@@ -45,10 +44,10 @@ extension AppEncoder {
 }
 
 extension JSONSchema.Program {
-  /// Whether it may depend on the encoder what values are valid.
+  /// Whether the encoder may determine which values are valid.
   var dependsOnEncoder: Bool { nodes.contains { AppEncoder.propertyList.form(of: $0) != nil } }
 
-  /// The program for values as an encoder writes them. This one is as the schema has it, or for the default.
+  /// The program for values as an encoder writes them. This one is that of the schema or the default encoder.
   func stored(by encoder: AppEncoder) -> JSONSchema.Program {
     guard nodes.contains(where: { encoder.form(of: $0) != nil }) else { return self }
     return with { draft in

@@ -1,12 +1,11 @@
-// A part of a value typed in Swift notation, for SeenValues to compare.
+// The parts of a value in Swift notation, for comparison by SeenValues.
 
-/// A part of a value in Swift notation, and where it stands in the word.
 package struct NotationPart: Sendable {
-  /// What it is in Swift, which tells what is known of its JSON.
+  /// The Swift notation, which determines how much of its JSON is known.
   package enum Kind: Hashable, Sendable {
-    /// What JSON has, too: a text, a number, true.
+    /// A literal that JSON also has: a string, a number, true.
     case literal
-    /// `[1, 2]`, which may be a set of options.
+    /// `[1, 2]`, which may be an option set.
     case list
     /// `.home`, `.detail(3)`.
     case enumCase(String)
@@ -14,23 +13,19 @@ package struct NotationPart: Sendable {
     case structure
     /// `["a": 1]`, `[:]`.
     case dictionary
-    /// `UUID("…")`, whose letters have no case.
+    /// `UUID("…")`, compared without case.
     case uuid
-    /// A value of another standard type, as the encoder writes it.
     case standard
-    /// A part whose stored form the schema gives.
+    /// A part whose stored form the schema defines.
     case known
-    /// `nil`, which leaves the member out.
+    /// `nil`, which omits the member.
     case absent
   }
 
-  /// The names and indices that lead to it in the JSON that is written.
   package let place: NavJSON.Pointer
-  /// Where it begins in the word.
   package let offset: Int
   package let kind: Kind
 
-  /// A part; by default the whole value.
   package init(place: NavJSON.Pointer = NavJSON.Pointer(), offset: Int, kind: Kind) {
     (self.place, self.offset, self.kind) = (place, offset, kind)
   }

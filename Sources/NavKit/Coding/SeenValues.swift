@@ -1,31 +1,28 @@
-// Values that the app wrote, beside one in Swift notation: they show how its parts are stored.
+// Comparison of Swift notation with values that the app wrote, which show how its parts are stored.
 //
-//     '.red' at /color         beside "red" at /color           an enum that is stored as raw values
-//     [:] at /by               beside ["a",1]                   a dictionary that is stored as keys and values in turn
-//     Point(x: 1, y: 2)        beside [1,2]                     a type that is stored as an array
-//     firstName:               beside "first_name"              an encoder that writes keys in snake case
-//     id:, name:               beside "identifier", "name"      a property with another name
+//     '.red' at /color         and "red" at /color              an enum that is stored as raw values
+//     [:] at /by               and ["a",1]                      a dictionary that is stored as alternating keys and values
+//     Point(x: 1, y: 2)        and [1,2]                        a type that is stored as an array
+//     firstName:               and "first_name"                 an encoder that writes keys in snake case
+//     id:, name:               and "identifier", "name"         a property with another name
 //
-// A place at which no value has been seen shows nothing. Where one of several agrees, the others do not count, unless one is a
-// raw value in the place of a case: a type that has both is coded by hand.
+// A place without values shows nothing. If one of several values agrees, the others are ignored, except a raw value in place of a
+// case: a type with both has hand-written coding.
 
-/// Compares a value in Swift notation with values of its type that the app wrote.
 package struct SeenValues: Sendable {
   private let value: NavJSON.Value
-  /// The parts that are compared, by the index of their node.
   private var parts: [Int: NotationPart] = [:]
-  /// What the values so far say of each of them.
+  /// The findings so far, by the index of the node.
   private var findings: [Int: Finding] = [:]
   private var agreeing = 0
-  /// The names that the objects in the place of each object have, by the index of its node, and those that it leaves out.
+  /// The member names seen in the place of each object, by the index of its node, and the members that it omits.
   private var names: [Int: Names] = [:]
   private var absent: [Int: Set<[UInt8]>] = [:]
-  /// Whether members are compared by their names, too: not where a schema names them, nor in a patch.
+  /// Whether member names are compared: not if a schema defines them, nor in a patch.
   private let comparesNames: Bool
 
   private struct Names: Sendable {
     let node: NavJSON.Value
-    /// One of the objects that were seen.
     let seen: NavJSON.Value
     var common: [[UInt8]]
     var all: Set<[UInt8]>
@@ -36,24 +33,19 @@ package struct SeenValues: Sendable {
     case differs(Difference.Form)
   }
 
-  /// A part that no value that was seen has in this form.
+  /// A part that no seen value has in this form.
   package struct Difference: Sendable {
     package enum Form: Sendable {
-      /// What is there instead.
       case value(NavJSON.Value)
-      /// The name that the member has instead.
       case name(String)
     }
 
     package let part: NotationPart
     package let form: Form
-    /// The JSON of the whole value with the part as it was seen.
     package let example: String
   }
 
-  /// A comparison of a value, of which these parts count.
-  ///
-  /// - Parameter comparesNames: Whether a member of a name that no value has may be one of another name.
+  /// - Parameter comparesNames: Whether a member with a name not seen before may be one with another name.
   package init(_ value: NavJSON.Value, _ parts: [NotationPart], comparesNames: Bool) {
     (self.value, self.comparesNames) = (value, comparesNames)
     var resolver = NavJSON.PointerResolver(value)
@@ -67,18 +59,16 @@ package struct SeenValues: Sendable {
     }
   }
 
-  /// Whether more values would show nothing new: a raw value below an object tells that a type is coded by hand.
+  /// Whether more values would add nothing: a raw value seen after an object shows that a type has hand-written coding.
   package var isSettled: Bool {
     agreeing == parts.count && !parts.values.contains(where: \.isCase)
       && names.values.allSatisfy { unknown(in: $0) == nil || missing(in: $0) == nil }
   }
 
-  /// Takes in one more value.
-  ///
-  /// - Complexity: O(*n* + *m*) in the sizes of both, times the length of lists in them, of which the first 100 elements count.
+  /// Adds a seen value. O(*n* + *m*) in the sizes of both, times the length of lists in them, up to 100 elements.
   package mutating func add(_ seen: NavJSON.Value) { compare(value, seen) }
 
-  /// The first part, in the order of the value, that each value has in another form.
+  /// The first part, in the order of the value, that all seen values have in another form.
   package var difference: Difference? {
     for (index, part) in inOrder {
       guard case .differs(let form)? = findings[index] else { continue }
@@ -87,15 +77,15 @@ package struct SeenValues: Sendable {
     return differenceOfNames
   }
 
-  /// The first object that has a member of a name that no value has, and leaves out what each value has: the property may have
-  /// that name. What is left out alone is nil.
+  /// The first object with an unknown member name that lacks a member that all seen values have: probably the same property. A
+  /// member that is only missing is nil.
   private var differenceOfNames: Difference? {
     guard comparesNames else { return nil }
     for (_, names) in names.sorted(by: { $0.key < $1.key }) {
       guard let missing = missing(in: names) else { continue }
       let name = String(decoding: missing, as: UTF8.self)
       if let unknown = unknown(in: names), let part = parts[unknown.value.index] {
-        // Another name alone makes it right only for a value of the kind that has the name.
+        // The other name fits only if the value has the same kind.
         let isOfKind = names.seen[name]?.kind == unknown.value.kind
         let example =
           isOfKind
@@ -115,7 +105,7 @@ package struct SeenValues: Sendable {
     return names.common.first { !own.contains($0) && !(absent[names.node.index]?.contains($0) ?? false) }
   }
 
-  /// The first part inside the value whose form only its type knows, and of which no value has been seen.
+  /// The first part inside the value whose form depends on its type and for which no value has been seen.
   package var unseen: NotationPart? {
     inOrder.first { index, part in
       guard !part.place.tokens.isEmpty, findings[index] == nil else { return false }
@@ -149,7 +139,7 @@ package struct SeenValues: Sendable {
     }
   }
 
-  /// Whether a value of the same kind may be one of a part: a case is an object with one member, which is one in turn.
+  /// Whether a value of the same kind fits a part: a case is an object with one member, which is an object too.
   private func fits(_ seen: NavJSON.Value, _ kind: NotationPart.Kind?) -> Bool {
     guard case .enumCase? = kind, seen.kind == .object else { return true }
     return seen.enumCase?.payload.kind == .object
@@ -192,14 +182,14 @@ package struct SeenValues: Sendable {
     }
   }
 
-  /// Whether an encoder or a macro may have made one name of another: in snake case, or with an underscore in front.
+  /// Whether an encoder or a macro may have made one name from the other: in snake case, or with a leading underscore.
   private static func isOther(_ seen: ArraySlice<UInt8>, for name: ArraySlice<UInt8>) -> Bool {
     let underscore = UInt8(ascii: "_")
     if seen.first == underscore, seen.dropFirst() == name { return true }
     return !name.contains(underscore) && AppEncoder.mayWrite(name, as: seen)
   }
 
-  /// The value with the part as it was seen, which is short, or as a case's name.
+  /// The JSON of the value with the seen form of a part, shortened, or with a case's name.
   private func example(of index: Int, _ form: Difference.Form) -> String {
     let part = NavJSON.Value(value.document, index: index)
     let (range, text): (Range<Int>, String)

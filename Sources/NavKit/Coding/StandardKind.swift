@@ -1,6 +1,6 @@
-// The kinds of value that standard types are stored as, from the names of the types.
+// The storage of standard types, by their names.
 
-/// How the decoder of a type reads its value.
+/// The decoding of a standard type's value.
 package indirect enum StandardKind: Sendable {
   /// A type of the app, whose decoder is not known.
   case any
@@ -9,32 +9,30 @@ package indirect enum StandardKind: Sendable {
   case text(StandardText)
   case optional(StandardKind)
   case array(StandardKind)
-  /// A dictionary whose keys are strings or, in quotes, integers.
+  /// A dictionary whose keys are strings, or integers in quotes.
   case object(hasIntegers: Bool, StandardKind)
-  /// A dictionary with other keys: an array of keys and values in turn.
+  /// A dictionary with other keys: an array of alternating keys and values.
   case pairs(StandardKind, StandardKind)
   case range(StandardKind)
   case duration
-  /// An object whose members have kinds.
   case record(StandardRecord)
-  /// hmlongco/Navigator's wrapper of any destination: an array of its mangled type, its value and the number of a method.
+  /// hmlongco/Navigator's wrapper of any destination: an array of the mangled type, the value and the index of a method.
   case wrapper
 
-  /// The integers that a type holds.
   package struct IntegerRange: Sendable {
     package let name: StaticString
-    /// The bounds, as far as an Int goes.
+    /// The bounds, limited to Int.
     package private(set) var low = Int.min
     package private(set) var high = Int.max
-    /// A bound that is no Int.
+    /// The bounds outside Int.
     package private(set) var below: StaticString?
     private(set) var above: StaticString?
 
     package var lowest: NavJSON.Number { NavJSON.Number(scanned: below?.description ?? String(low)) }
     package var highest: NavJSON.Number { NavJSON.Number(scanned: above?.description ?? String(high)) }
 
-    /// Whether the decoder finds a number that it reads as Double first, and beyond 2^53 as Decimal, which knows no more
-    /// than 64 bits.
+    /// Whether the decoder accepts a number with fraction or exponent, which it reads as Double and beyond 2^53 as Decimal,
+    /// within 64 bits.
     func holdsWhenRounded(_ number: NavJSON.Number) -> Bool {
       guard let double = Double(number.text) else { return false }
       guard double.magnitude >= 0x1p53 else { return true }
@@ -68,10 +66,10 @@ package indirect enum StandardKind: Sendable {
     }
   }
 
-  /// The numbers of its methods; its decoder takes no others.
+  /// The indices of the wrapper's methods; its decoder accepts no others.
   static let methods = IntegerRange(name: "Int", low: 0, high: 5)
 
-  /// The high half is an Int64, the low one a UInt64.
+  /// The high half is an Int64, the low half a UInt64.
   static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
 
   /// The kind of a standard type, dotted or mangled; nil for a type of the app.
@@ -93,7 +91,7 @@ package indirect enum StandardKind: Sendable {
     } else if bytes.elementsEqual("__C.NSDecimal".utf8) {
       self = .decimal
     } else if bytes.elementsEqual("CoreGraphics.CGFloat".utf8) || bytes.elementsEqual("CoreFoundation.CGFloat".utf8) {
-      // What Apple's platforms call it; on Linux it is Foundation's own.
+      // The name on Apple's platforms; on Linux the type is Foundation's.
       self = .double
     } else {
       return nil
@@ -124,7 +122,7 @@ package indirect enum StandardKind: Sendable {
     }
   }
 
-  /// The recursion ends because `Component` takes no deeper name apart.
+  /// The recursion ends because `Component` does not split deeper names.
   private init?(generic type: NavPath.TypeName.Component) {
     let arguments = type.arguments.map { StandardKind(named: $0) ?? .any }
     switch (type.base, arguments.count) {
@@ -135,7 +133,7 @@ package indirect enum StandardKind: Sendable {
       switch type.arguments[0] {
       case "Swift.String": self = .object(hasIntegers: false, arguments[1])
       case "Swift.Int": self = .object(hasIntegers: true, arguments[1])
-      // A type of the app may be a `CodingKeyRepresentable`, and the dictionary then an object.
+      // A type of the app may be `CodingKeyRepresentable`, which makes the dictionary an object.
       default: if case .any = arguments[0] { self = .any } else { self = .pairs(arguments[0], arguments[1]) }
       }
     default: return nil
@@ -163,7 +161,7 @@ extension NavPath.TypeName {
 }
 
 extension StandardKind {
-  /// Whether it depends on the encoder how it is stored.
+  /// Whether the encoder determines its storage.
   var dependsOnEncoder: Bool {
     switch self {
     case .date, .text(.base64), .text(.url), .decimal, .record: true
@@ -173,7 +171,7 @@ extension StandardKind {
     }
   }
 
-  /// The kind as an encoder writes it; any value where that is not known.
+  /// The kind in an encoder's form; `any` if that is not known.
   func stored(by encoder: AppEncoder) -> StandardKind {
     switch self {
     case .date:

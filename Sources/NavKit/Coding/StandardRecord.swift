@@ -1,6 +1,6 @@
-// The types of Foundation and SwiftData that are stored as an object, as their decoders on Linux read them.
+// Types of Foundation and SwiftData that are stored as an object, as their decoders on Linux read them.
 //
-//     Locale       {"identifier":"de_DE"}      {"current":1}        the user's own: nothing else is read
+//     Locale       {"identifier":"de_DE"}      {"current":1}        the user's locale: nothing else is read
 //     TimeZone     {"identifier":"GMT"}        {"autoupdating":true}
 //     Calendar     {"identifier":"gregorian","locale":…,"timeZone":…,"firstWeekday":2,"minimumDaysInFirstWeek":4}
 //                  {"current":2}
@@ -8,23 +8,21 @@
 //     Measurement  {"value":2.5,"unit":{"symbol":"mi","converter":{"coefficient":1609.34,"constant":0}}}
 //     PersistentIdentifier   {"implementation":{"primaryKey":"p18",…,"entityName":"Item"}}
 //
-// Not checked on purpose: whether a time zone has the identifier, which depends on the device's own list, and what the
-// preferences of a locale hold.
+// Not checked on purpose: the identifier of a time zone, since the list depends on the device, and the preferences of a locale.
 
-/// What an object must have for a type of Foundation.
+/// The members of the object for a Foundation type.
 package struct StandardRecord: Sendable {
   package typealias Member = (name: String, kind: StandardKind)
 
-  /// What every value has.
+  /// Members that all values have.
   package private(set) var always: [Member] = []
-  /// What a value has unless it follows the user's settings.
+  /// Members that a value has unless it follows the user's settings.
   package private(set) var unlessFollowing: [Member] = []
-  /// What may be missing or null.
+  /// Members that may be missing or null.
   package private(set) var optional: [Member] = []
-  /// The member that says that a value follows the user's settings, and what it then is.
+  /// The member that makes a value follow the user's settings, and its values for that.
   package private(set) var following: (name: String, values: [String])?
 
-  /// The same with the kinds of the members as an encoder writes them.
   func stored(by encoder: AppEncoder) -> StandardRecord {
     var record = self
     record.always = always.map { ($0, $1.stored(by: encoder)) }
@@ -41,7 +39,7 @@ package struct StandardRecord: Sendable {
 
   func required(in value: NavJSON.Value) -> [Member] { isFollowing(value) ? always : always + unlessFollowing }
 
-  /// What is read where it is there.
+  /// The optional members that are read.
   func optional(in value: NavJSON.Value) -> [Member] {
     isFollowing(value) ? optional.filter { $0.name != "locale" } : optional
   }
@@ -61,7 +59,7 @@ package struct StandardRecord: Sendable {
 
   private init(always: [Member], optional: [Member] = []) { (self.always, self.optional) = (always, optional) }
 
-  /// The record of a Foundation type, by its name without the module; nil if the type is not stored as an object.
+  /// The record of a Foundation type by its name without the module; nil if the type is not stored as an object.
   init?(foundation name: Substring) {
     switch name {
     case "Locale":
@@ -93,7 +91,7 @@ package struct StandardRecord: Sendable {
     default:
       let type = NavPath.TypeName.Component(name)
       guard type.base == "Measurement", type.arguments.count == 1 else { return nil }
-      // A unit of the app may be of a kind without a converter.
+      // A unit of the app may have a dimension without a converter.
       let unit = type.arguments[0].split(separator: ".")
       let isOwn = !["Foundation", "__C"].contains(unit[0])
       let converter = StandardRecord(always: [("coefficient", .double), ("constant", .double)])
@@ -110,7 +108,7 @@ package struct StandardRecord: Sendable {
     }
   }
 
-  /// 0 for a fixed value, 1 for the user's at the time, 2 for the user's at any time.
+  /// 0 for a fixed value, 1 for the user's current one, 2 for the autoupdating one.
   private static let current = StandardKind.IntegerRange(name: "Int", low: 0, high: 2)
 
   private static let components = [

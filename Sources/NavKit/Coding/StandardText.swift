@@ -1,12 +1,11 @@
-// The types of Foundation that are stored as a string.
+// Foundation types that are stored as a string.
 
-/// What a string must be for a type of Foundation.
+/// The format of a string for a Foundation type.
 package enum StandardText: Sendable {
   case uuid, url, base64, timeZone, calendar
-  /// A date, by an encoder that writes dates so.
+  /// A date from an encoder with this strategy.
   case iso8601
 
-  /// What would be right, after "must be".
   var words: String {
     switch self {
     case .uuid: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""
@@ -18,7 +17,7 @@ package enum StandardText: Sendable {
     }
   }
 
-  /// Whether the decoder takes a string's content.
+  /// Whether the decoder accepts a string's content.
   package func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .uuid: Bytes.isUUID(text)
@@ -30,8 +29,8 @@ package enum StandardText: Sendable {
     }
   }
 
-  /// Whether some systems decode a text and others do not: padding that Foundation on Linux ignores, the time zones that a
-  /// device knows, and fractions of seconds and the like.
+  /// Whether decoders differ by system: padding that Foundation on Linux ignores, the time zones of a device, fractions of
+  /// seconds and the like.
   func isOpen(_ text: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .uuid, .url, .calendar: false
@@ -41,17 +40,16 @@ package enum StandardText: Sendable {
     }
   }
 
-  /// What `Calendar.Identifier` is stored as.
   package static let calendars = [
     "gregorian", "buddhist", "chinese", "coptic", "ethiopic", "ethiopic-amete-alem", "hebrew", "iso8601", "indian",
     "islamic", "islamic-civil", "islamic-tbla", "islamic-umalqura", "japanese", "persian", "roc", "bangla", "gujarati",
     "kannada", "malayalam", "marathi", "odia", "tamil", "telugu", "vikram", "dangi", "vietnamese",
   ]
 
-  /// The time zones that every device knows.
+  /// The time zones that all devices have.
   package static let timeZones = ["GMT", "UTC"]
 
-  /// RFC 4648, section 4. Unlike `Base64.decode` it takes bits that stand for nothing, as Foundation does.
+  /// RFC 4648, section 4. Accepts non-zero trailing bits like Foundation, unlike `Base64.decode`.
   private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
     let padding = text.suffix(2).reversed().prefix { $0 == UInt8(ascii: "=") }.count
     return text.count.isMultiple(of: 4)
@@ -62,7 +60,7 @@ package enum StandardText: Sendable {
     isLetter(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
   }
 
-  /// `2020-01-01T00:00:00` and `Z`, or the hours and minutes from Greenwich.
+  /// `2020-01-01T00:00:00` with `Z` or an offset in hours and minutes.
   private static func isISO8601(_ text: ArraySlice<UInt8>) -> Bool {
     func number(_ start: Int, _ count: Int) -> Int? {
       let digits = text.dropFirst(start).prefix(count)
@@ -88,7 +86,7 @@ package enum StandardText: Sendable {
 
   // MARK: URL (RFC 3986)
 
-  /// Foundation percent-encodes what may not be in a path, a query or a fragment, so only scheme and authority can be wrong.
+  /// Foundation percent-encodes invalid characters in path, query and fragment, so only scheme and authority can be invalid.
   private static func isURL(_ text: ArraySlice<UInt8>) -> Bool {
     guard !text.isEmpty else { return false }
     var rest = text

@@ -1,57 +1,55 @@
-// The check of a value against a standard type: right is what `JSONDecoder` was seen to take. Where that also accepts likely
+// The check of a value against a standard type: valid is what `JSONDecoder` was observed to accept. Where it also accepts likely
 // mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
 
-/// Why a value cannot be decoded as a standard type.
 package struct StandardValueError: Error, Sendable {
-  /// The byte of the value's text where the part that is wrong begins.
+  /// The offset of the invalid part in the value's text.
   package var offset: Int
-  /// What would be right: `the value must be an integer, not the string "x"`.
+  /// The expectation: `the value must be an integer, not the string "x"`.
   package var message: String
 }
 
 package enum StandardValueCheck {
-  /// Checks a value against the standard type that its tag names; any value will do for the app's own types.
+  /// Checks a value against the standard type of its tag; values of the app's types are always accepted.
   ///
-  /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
+  /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder rejects.
   package static func check(_ value: NavJSON.Value, as type: NavPath.TypeName) throws(StandardValueError) {
     try check(value, as: StandardKind(type))
   }
 
-  /// The same for the kind of the type, nil for one of the app's own.
+  /// The same for a kind; nil for a type of the app.
   static func check(_ value: NavJSON.Value, as kind: StandardKind?) throws(StandardValueError) {
     var open: OpenPart?
     try check(value, as: kind, noting: &open)
   }
 
-  /// A part of a value of which the kind does not tell whether it decodes.
+  /// A part of a value for which the kind does not determine whether it decodes.
   struct OpenPart {
     let part: NavJSON.Value
-    /// Whether a type of the app reads it, not one of Foundation's that differs from system to system.
+    /// Whether a type of the app reads it, and not a Foundation type that differs between systems.
     let isOfApp: Bool
   }
 
-  /// The same; notes the first part that decoders of the kind do not all treat alike, or that a type of the app reads.
+  /// The same; records the first part whose decoding differs between systems, or that a type of the app reads.
   static func check(
     _ value: NavJSON.Value, as kind: StandardKind?, noting open: inout OpenPart?
   ) throws(StandardValueError) {
     if let kind { try check(value, kind, .value, &open) }
   }
 
-  /// Checks that some type can hold each number of a new value, whatever the app's own types are: what is too large for a
-  /// Double, or becomes zero, is not a Decimal or an integer either. An app may still skip such a member of an old value.
+  /// Checks that some type can represent each number of a new value, whatever the app's types are: a number that overflows or
+  /// underflows Double is no Decimal or integer either. In an old value, an app may skip such a member.
   static func checkNumbers(in value: NavJSON.Value) throws(StandardValueError) {
     let (nodes, bytes) = (value.document.nodes, value.document.bytes)
     var open: OpenPart?
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
       let text = bytes[Int(nodes[index].start)..<Int(nodes[index].end)]
-      // Short numbers without an exponent are never too large.
+      // Short numbers without an exponent never overflow.
       guard text.count > 300 || !NavJSON.Scanner.parts(ofNumber: text).exponent.isEmpty else { continue }
       guard !NavJSON.Scanner.isZero(text) else { continue }
       try checkNumber(NavJSON.Value(value.document, index: index), .value, "a Double", of: Double.init, &open)
     }
   }
 
-  /// What a sentence about a part of a value begins with.
   private enum Subject {
     case value
     case element(Int)
@@ -136,7 +134,7 @@ package enum StandardValueCheck {
       }
       for (name, kind) in record.optional(in: value) {
         guard let member = value[name], !member.isNull else { continue }
-        // Whatever the settings of a locale are, nothing of them keeps it from decoding.
+        // Invalid settings of a locale never prevent decoding.
         let known = open
         try check(member, kind, .member(name), &open)
         if case .object = kind { open = known }
@@ -149,20 +147,20 @@ package enum StandardValueCheck {
   ) throws(StandardValueError) {
     guard let number = value.number else { throw error(value, subject, "an integer") }
     let text = number.text
-    // Most integers are short.
+    // The fast path for short integers.
     if text.utf8.count <= 18, let integer = Int(text), range.low <= integer, integer <= range.high { return }
     guard number.isInteger else { throw error(value, subject, "an integer") }
     let (low, high) = (range.lowest, range.highest)
     guard low <= number, number <= high else {
       throw error(value, subject, "an integer from \(low.text) to \(high.text)")
     }
-    // With a fraction or exponent the decoder goes through Double and Decimal, which lose the very edges.
+    // With a fraction or exponent the decoder uses Double and Decimal, which lose values at the limits.
     guard number.isPlain || range.holdsWhenRounded(number) else {
       throw error(value, subject, "an integer without a fraction or exponent")
     }
   }
 
-  /// A number that is too large for a floating-point type is refused, and so is one that would become zero.
+  /// Rejects a number that overflows a floating-point type or would become zero.
   private static func checkNumber<Number: BinaryFloatingPoint>(
     _ value: NavJSON.Value, _ subject: Subject, _ name: String, of read: (String) -> Number?,
     _ open: inout OpenPart?
@@ -173,14 +171,14 @@ package enum StandardValueCheck {
     guard rounded.isFinite, rounded != 0 || number.isZero else {
       throw error(value, subject, "a number that \(name) can hold")
     }
-    // Foundation on Linux refuses `0e1` to `0e9` and takes every other zero.
+    // Foundation on Linux rejects `0e1` to `0e9` and accepts all other zeros.
     let text = number.text.utf8
     if text.count == 3, number.hasExponent, text.first == UInt8(ascii: "0"), text.last != UInt8(ascii: "0") {
       throw error(value, subject, "a zero without an exponent")
     }
   }
 
-  /// Whether a bound is above another one, by the order of its type; false for types whose order is not known.
+  /// Whether a bound is above another one in the order of its type; false for types of unknown order.
   private static func isGreater(_ lower: NavJSON.Value, than upper: NavJSON.Value, _ bound: StandardKind) -> Bool {
     switch bound {
     case .integer, .double, .float, .date, .decimal, .string: lower.isAbove(upper)
@@ -189,7 +187,6 @@ package enum StandardValueCheck {
     }
   }
 
-  /// `[lower, upper]`; what follows is ignored.
   private static func check(
     _ value: NavJSON.Value, rangeOf bound: StandardKind, _ subject: Subject, _ open: inout OpenPart?
   ) throws(StandardValueError) {
@@ -203,7 +200,7 @@ package enum StandardValueCheck {
 }
 
 extension NavJSON.Value {
-  /// Whether this and another one are numbers or strings, and this one is above.
+  /// Whether both values are numbers or strings, and this one is greater.
   func isAbove(_ other: NavJSON.Value) -> Bool {
     if let number, let other = other.number { return other < number }
     guard let string, let other = other.string else { return false }

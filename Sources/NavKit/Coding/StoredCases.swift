@@ -1,28 +1,27 @@
-// The storage of a value inside another, as a schema says: as cases, raw values, keys and values in turn, or by hand.
+// The storage of a value inside another, as defined by a schema: cases, raw values, alternating keys and values, or custom.
 //
-//     {"enum": [7, 8], "x-cases": {"mine": 7, "all": 8}}            the stored value of each
+//     {"enum": [7, 8], "x-cases": {"mine": 7, "all": 8}}            the stored value of each case
 //     {"enum": [7, 8], "x-enum-varnames": ["mine", "all"]}          the same
 //     {"oneOf": [{"const": 7, "title": "mine"}, …]}                 the same
-//     {"$ref": "#/$defs/App.Filter"}                                those of the destination of that name
+//     {"$ref": "#/$defs/App.Filter"}                                the cases of the destination of that name
 //     {"minProperties": 1, "maxProperties": 1, "additionalProperties": false, "properties": {"home": {}, …}}
-//     {"oneOf": [{"required": ["home"], "properties": {"home": {}}}, …]}    both: stored as objects
+//     {"oneOf": [{"required": ["home"], "properties": {"home": {}}}, …]}    both are stored as objects
 //     {"enum": ["home", "search"]}                                  strings, which may be raw values
-//     {"type": "integer"}   {"enum": [1, 2]}                        raw values, whose cases are not known
+//     {"type": "integer"}   {"enum": [1, 2]}                        raw values of unknown cases
 
-/// What a schema says of how a value inside another is stored.
+/// A schema's description of the storage of a value inside another.
 package struct StoredCases: Sendable {
-  /// The cases, all of them; empty if they are not known.
+  /// All cases; empty if they are not known.
   package private(set) var cases: [EnumCase]
-  /// Whether the schema names the cases, and not only strings that they may be stored as.
+  /// Whether the schema names the cases, not only strings that may be raw values.
   package private(set) var areNamed = false
-  /// If it is stored as numbers or strings alone, such a value.
+  /// An example, if the value is always a number or a string.
   package var rawExample: NavJSON.Value?
-  /// Whether only the app knows how it is stored: its `Codable` is written by hand, or its coding is not known.
+  /// Whether only the app knows the storage: its `Codable` is hand-written, or its coding is not known.
   package private(set) var isCustom: Bool
-  /// Whether it is a dictionary as an array of keys and values in turn.
+  /// Whether it is a dictionary stored as alternating keys and values.
   package private(set) var isPairs = false
 
-  /// Whether the schema says nothing of the value.
   var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && !isPairs }
 
   init(_ outline: JSONSchema.Outline) {
@@ -46,7 +45,7 @@ package struct StoredCases: Sendable {
 }
 
 extension NavJSON.Value {
-  /// The cases that a schema names by annotations; nil for none.
+  /// The cases that a schema names in annotations; nil if it names none.
   package var namedCases: [EnumCase]? {
     if let members = self["x-cases"]?.members { return members.map { EnumCase(name: $0.name, rawValue: $0.value) } }
     if let names = self["x-enum-varnames"]?.elements?.compactMap(\.string),
@@ -54,21 +53,21 @@ extension NavJSON.Value {
     {
       return zip(names, values).map { EnumCase(name: $0, rawValue: $1) }
     }
-    // An object with one of some members, as `schema generate` writes an enum.
+    // An object with one of several members, as `schema generate` writes an enum.
     if hasOneMember, let members = self["properties"]?.members { return members.map { EnumCase(name: $0.name) } }
-    // "Home" beside "home" is for people.
+    // The title "Home" of "home" is for people.
     guard let title = self["title"]?.string, let value = self["const"], SwiftName.isIdentifier(title[...]),
       SwiftName.isLowerCase(title[...]) || value.kind == .number
     else { return nil }
     return [EnumCase(name: title, rawValue: value)]
   }
 
-  /// Whether the objects that a schema takes have one of some members, as an enum has one of its cases.
+  /// Whether the objects of a schema have exactly one of several members, as an enum has one of its cases.
   package var hasOneMember: Bool {
     ["minProperties", "maxProperties", "additionalProperties"].map { self[$0]?.text } == ["1", "1", "false"]
   }
 
-  /// The name of the case whose objects a schema takes: those with one member, which holds the associated values.
+  /// The case name in a schema for objects with one member, which has the associated values.
   var objectCaseName: String? {
     guard let required = self["required"]?.elements.map(Array.init), required.count == 1,
       let members = self["properties"]?.members.map(Array.init), members.count == 1, let member = members.first,
