@@ -1,4 +1,4 @@
-// Merge patches (RFC 7396): one applied to a value, and the one that turns a value into another.
+// Merge patches (RFC 7396): applying one to a value, and computing one between two values.
 
 extension NavJSON.Value {
   /// The value with a merge patch applied (RFC 7396, section 2).
@@ -7,19 +7,19 @@ extension NavJSON.Value {
   ///     user.merging(try NavJSON.Value(parsing: #"{"name":"Blob Jr","age":1}"#)).text
   ///       == #"{"id":42,"name":"Blob Jr","age":1}"#
   ///
-  /// Members keep their order and, where the patch does not touch them, their text; new members follow in the order of
-  /// the patch; what is new is written as `JSONEncoder` writes it. A null in the patch removes the member.
+  /// Members keep their order and, unless patched, their text; new members follow in the order of the patch, written like
+  /// `JSONEncoder`. A null in the patch removes the member.
   ///
   /// - Complexity: O(*n* × *m*) in the numbers of members of the value and of the patch, plus the length of the text.
   package func merging(_ patch: NavJSON.Value) -> NavJSON.Value {
     var writer = NavJSON.Writer(escaping: .encoder)
     writer.append(self, merging: patch)
-    // What is written here is JSON no deeper than its two sources, so there is nothing that parsing could refuse.
+    // The result is JSON no deeper than its two sources, so parsing cannot fail.
     guard let merged = try? NavJSON.Value(parsing: writer.bytes) else { preconditionFailure("a merged value is JSON") }
     return merged
   }
 
-  /// The text of `merging`, without a value made of it; nil if that equals this value, duplicate members included.
+  /// The text of `merging`; nil if the result equals this value, duplicate members included.
   func changed(by patch: NavJSON.Value) -> [UInt8]? {
     var writer = NavJSON.Writer(escaping: .encoder)
     return writer.append(self, merging: patch) ? writer.bytes : nil
@@ -27,18 +27,16 @@ extension NavJSON.Value {
 }
 
 extension NavJSON.Writer {
-  /// A part of a merged text.
   private enum Piece {
     case text(StaticString)
-    /// A value as it was written.
     case kept(NavJSON.Value)
     case new(NavJSON.Value)
     case merged(NavJSON.Value?, NavJSON.Value)
   }
 
-  /// Writes a value with a merge patch applied, and tells whether that is another one.
+  /// Writes a value with a merge patch applied, and returns whether the result differs.
   ///
-  /// The pieces are kept in a list, the next one last, instead of a recursion: a deep value needs no deep stack.
+  /// The pieces are kept in a list, the next one last, instead of a recursion: a deep value would need a deep stack.
   @discardableResult
   fileprivate mutating func append(_ target: NavJSON.Value, merging patch: NavJSON.Value) -> Bool {
     var pieces = [Piece.merged(target, patch)]
@@ -95,13 +93,13 @@ extension NavJSON.Writer {
 extension NavJSON.Value {
   /// The smallest merge patch (RFC 7396) that turns this object into another one; nil if there is none.
   ///
-  /// A patch names only the members that it changes. Its null removes a member, so it cannot set one to null, and it replaces
-  /// an array as a whole.
+  /// A patch names only the members that it changes. A null removes a member, so a patch cannot set one to null; arrays are
+  /// replaced as a whole.
   func patch(to new: NavJSON.Value) -> NavJSON.Value? {
     guard kind == .object, new.kind == .object else { return nil }
     var writer = NavJSON.Writer(escaping: .encoderWithoutSlashes)
     writer.append(patchFrom: self, to: new)
-    // Applying it shows whether a patch can say it: not a null that is to be set, or a name that an object has twice.
+    // Applying it shows whether a patch is possible: not for setting null, or for duplicate names.
     guard let patch = try? NavJSON.Value(parsing: writer.bytes), merging(patch) == new else { return nil }
     return patch
   }
@@ -110,8 +108,8 @@ extension NavJSON.Value {
 extension NavPath.Element {
   /// The merge patch that turns this element into another one; nil if it has to be replaced.
   ///
-  /// An object without a member's name in common with the old one is another thing, such as another case of an enum. A patch keeps
-  /// the presentation.
+  /// An object that shares no member name with the old one counts as another thing, such as another enum case. A patch keeps the
+  /// presentation.
   func patch(to new: NavPath.Element) -> NavJSON.Value? {
     guard type == new.type, isPresented(as: new), let value = try? value(), let newValue = try? new.value(),
       let names = value.members?.map(\.nameBytes), let newMembers = newValue.members
@@ -124,7 +122,6 @@ extension NavPath.Element {
 }
 
 extension NavJSON.Writer {
-  /// Appends the patch from one object to another. The parser bounds the recursion.
   fileprivate mutating func append(patchFrom old: NavJSON.Value, to new: NavJSON.Value) {
     let (before, after) = (NavJSON.MembersByName(of: old), NavJSON.MembersByName(of: new))
     var isFirst = true

@@ -1,12 +1,12 @@
-// The errors of operations that a path does not allow, as data and in words.
+// The errors of operations that a path does not allow, as data and messages.
 
-/// Why a path does not allow an operation. The path is then unchanged.
+/// The reason why a path does not allow an operation. The path is unchanged.
 ///
 ///     var path = NavPath()
 ///     do { try path.apply(.pop(2)) }
 ///     catch { error.code == .tooFew && error.message == "cannot pop 2, the path is empty" }
 public struct NavOperationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The category of the error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The path has fewer elements than are to be popped.
     public static let tooFew = Code(description: "tooFew")
@@ -35,7 +35,7 @@ public struct NavOperationError: Error, Equatable, Sendable, CustomStringConvert
 
   init(_ detail: Detail) { self.detail = detail }
 
-  /// What is wrong.
+  /// The category of the error.
   public var code: Code {
     switch detail {
     case .tooFew: .tooFew
@@ -46,13 +46,13 @@ public struct NavOperationError: Error, Equatable, Sendable, CustomStringConvert
     }
   }
 
-  /// What is wrong and what would be right, in a line.
+  /// The fault and the remedy, in one line.
   public var message: String { message() }
 
   /// The message.
   public var description: String { message }
 
-  /// The same with another end, for a program that has an option for it or knows more types.
+  /// The message with another remedy, for a program that has an option for it or knows more types.
   package func message(remedy: String? = nil) -> String {
     switch detail {
     case .tooFew(let wanted, 0):
@@ -76,7 +76,6 @@ public struct NavOperationError: Error, Equatable, Sendable, CustomStringConvert
     lowest > highest ? "" : ", expected an index from \(lowest) to \(highest)"
   }
 
-  /// What is on the path, for a match that nothing matches.
   private func hint(for match: NavPath.Match, on path: NavPath) -> String {
     if let hint = KnownTypes(path: path.types).hint(for: match, on: path) { return "; \(hint.words())" }
     if let type = match.type, let index = path.lastIndex(of: .type(type)) {

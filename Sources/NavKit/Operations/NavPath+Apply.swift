@@ -1,4 +1,4 @@
-// The application of operations to a path.
+// Applying operations to a path.
 
 extension NavPath {
   /// Applies an operation.
@@ -6,10 +6,10 @@ extension NavPath {
   ///     var path: NavPath = [list, detail, settings]
   ///     try path.apply(.pop(to: .init(.type(list.type))))      // returns [detail, settings], leaves [list]
   ///
-  /// - Returns: The elements that were removed or replaced, root first.
+  /// - Returns: The removed or replaced elements, root first.
   /// - Precondition: The number of elements to pop is not negative.
   /// - Throws: ``NavOperationError`` if the path does not allow the operation; the path is then unchanged.
-  /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
+  /// - Complexity: O(*m*) in the number of added or removed elements; a match decodes elements until it finds one.
   @discardableResult
   public mutating func apply(_ operation: Operation) throws(NavOperationError) -> [Operation.RemovedElement] {
     switch operation.kind {
@@ -44,11 +44,11 @@ extension NavPath {
     }
   }
 
-  /// Applies operations in order, as one: all of them or none.
+  /// Applies operations in order, all or none.
   ///
-  /// - Returns: What each of them removed or replaced.
-  /// - Throws: ``NavOperationError`` of the first that the path does not allow; the path is then unchanged.
-  /// - Complexity: The sum of the operations' costs; untouched elements are shared and not copied.
+  /// - Returns: The elements that each of them removed or replaced.
+  /// - Throws: ``NavOperationError`` for the first that the path does not allow; the path is then unchanged.
+  /// - Complexity: The sum of the operations' costs; unchanged elements are shared, not copied.
   @discardableResult
   public mutating func apply(_ operations: [Operation]) throws(NavOperationError) -> [[Operation.RemovedElement]] {
     var changed = self
@@ -61,7 +61,7 @@ extension NavPath {
 }
 
 extension NavPath {
-  /// Pushes elements, but none that equals the current screen where these types are known.
+  /// Pushes elements, except any that equals the current screen at that point, compared with these known types.
   package mutating func pushUnlessCurrent(_ elements: [NavPath.Element], among types: KnownTypes = KnownTypes()) {
     for element in elements where !(last?.isEqual(to: element, among: types) ?? false) { append(element) }
   }
@@ -88,9 +88,9 @@ extension NavPath {
     }
   }
 
-  /// Keeps the elements that are there already, so that a reset to the same path changes nothing.
+  /// Replaces the path, keeping equal elements from the root, so that a reset to the same path changes nothing.
   mutating func reset(to elements: [NavPath.Element]) -> [Operation.RemovedElement] {
-    // Not `zip`, whose types are made at run time: a quarter of this command's instructions.
+    // Not `zip`: its generic types cost a quarter of this command's instructions.
     var common = 0
     while common < count, common < elements.count, self[common].isAlready(elements[common]) { common += 1 }
     let removed = cut(from: common)
@@ -101,7 +101,7 @@ extension NavPath {
   private mutating func replace(at index: Int, with element: NavPath.Element) -> [Operation.RemovedElement] {
     let old = self[index]
     var new = element
-    // Without a style of its own, the new screen is presented as the old one was.
+    // Without a style of its own, the new screen keeps the presentation.
     new.style = element.style ?? old.style
     guard !old.isAlready(new) else { return [] }
     replaceSubrange(index...index, with: CollectionOfOne(new))

@@ -1,4 +1,4 @@
-// Push, pop and reset, the operations that an app knows, as methods.
+// Push, pop and reset as methods.
 
 extension NavPath {
   /// Pushes elements in order; the last becomes the current screen.
@@ -16,24 +16,24 @@ extension NavPath {
   ///     path.current == "App.Detail={}"
   ///
   /// - Precondition: `count` is not negative.
-  /// - Returns: The elements that were removed, root first.
-  /// - Throws: ``NavOperationError`` if the path has fewer; it is then unchanged.
-  /// - Complexity: O(*m*) in the number of elements that are removed.
+  /// - Returns: The removed elements, root first.
+  /// - Throws: ``NavOperationError`` if the path has fewer elements; it is then unchanged.
+  /// - Complexity: O(*m*) in the number of removed elements.
   @discardableResult
   public mutating func pop(_ count: Int = 1) throws(NavOperationError) -> [NavPath.Element] {
     try apply(.pop(count)).map(\.element)
   }
 
-  /// Pops to the topmost element that matches, which becomes the current screen.
+  /// Pops to the topmost matching element, which becomes the current screen.
   ///
   ///     var path: NavPath = ["App.List={}", "App.Detail={}", "App.Edit={}"]
   ///     try path.pop(to: "App.List")
   ///     path.count == 1
   ///
   /// - Parameters:
-  ///   - match: What the element matches.
-  ///   - inclusive: Whether it is removed as well.
-  /// - Returns: The elements that were removed, root first.
+  ///   - match: The condition on the element.
+  ///   - inclusive: Whether it is removed too.
+  /// - Returns: The removed elements, root first.
   /// - Throws: ``NavOperationError`` if nothing matches; the path is then unchanged.
   /// - Complexity: O(*n*) in the number of elements down to the match.
   @discardableResult
@@ -41,7 +41,7 @@ extension NavPath {
     try apply(.pop(to: .init(match), inclusive: inclusive)).map(\.element)
   }
 
-  /// Goes back to the root, or to exactly these elements.
+  /// Pops to the root, or replaces the path with exactly these elements.
   ///
   ///     path.reset()
   ///     path.isEmpty == true

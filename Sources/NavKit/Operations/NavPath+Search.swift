@@ -1,4 +1,4 @@
-// The elements of a path that match, and the one that an operation is about.
+// Searching the elements of a path.
 
 extension NavPath {
   /// Whether an element matches: `path.contains("App.Detail")`, `path.contains("App.Detail(id: 3)")`.
@@ -6,12 +6,12 @@ extension NavPath {
   /// - Complexity: O(*n*) in the number of elements; those of another type are not decoded.
   public func contains(_ match: NavPath.Match) -> Bool { firstIndex(of: match) != nil }
 
-  /// The index of the lowest element that matches; nil if none does.
+  /// The index of the lowest matching element; nil if none matches.
   ///
   /// - Complexity: O(*n*) in the number of elements up to the match.
   public func firstIndex(of match: NavPath.Match) -> Int? { indices.first { matches(match, at: $0) } }
 
-  /// The index of the topmost element that matches; nil if none does.
+  /// The index of the topmost matching element; nil if none matches.
   ///
   /// - Complexity: O(*n*) in the number of elements down to the match.
   public func lastIndex(of match: NavPath.Match) -> Int? { indices.last { matches(match, at: $0) } }
@@ -37,8 +37,6 @@ extension NavPath {
   }
 
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
-  ///
-  /// - Complexity: That of ``NavPath/Match/matches(_:)`` for an element of the right type.
   package func matches(_ match: NavPath.Match, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
     if case .type = match.kind { return true }

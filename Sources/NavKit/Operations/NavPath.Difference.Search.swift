@@ -1,12 +1,10 @@
-// The search for the one or two operations that turn a path into another.
+// The search for one or two operations that turn a path into another.
 
 extension NavPath.Difference {
   package struct Search {
     let old: NavPath
     let new: NavPath
-    /// The types whose cases tell one screen from another.
     let known: KnownTypes
-    /// The number of elements that both have in common, from the root.
     private let common: Int
 
     package init(old: NavPath, new: NavPath, among known: KnownTypes) {
@@ -17,7 +15,7 @@ extension NavPath.Difference {
     }
   }
 
-  /// Elements of the old path that make room for elements of the new one.
+  /// Elements of the old path and the elements of the new one that replace them.
   package struct Edit: Sendable, Hashable {
     package let old: Range<Int>
     package let new: Range<Int>
@@ -25,7 +23,6 @@ extension NavPath.Difference {
 }
 
 extension NavPath.Difference.Search {
-  /// The edits, in the order in which they are done.
   func edits() -> [NavPath.Difference.Edit] {
     guard common < max(old.count, new.count) else { return [] }
     if !new.isEmpty, let edit = single(old: common, new: common) { return [edit] }
@@ -35,14 +32,14 @@ extension NavPath.Difference.Search {
         NavPath.Difference.Edit(old: old.count..<old.count, new: common..<new.count),
       ])
     }
-    // A screen above another first element is not the screen that it was, unless it takes more operations to say so.
+    // A screen above another first element counts as another screen, unless that takes more operations.
     let reset = NavPath.Difference.Edit(old: 0..<old.count, new: 0..<new.count)
     return presentations(reset) > 1 ? fewest([reset]) : [reset]
   }
 
-  /// The operation that does it alone, for the paths from these elements upwards; nil if there is none.
+  /// The single operation that turns the old path above these elements into the new one; nil if there is none.
   ///
-  /// It acts as high up as it can, which makes an insertion at the top a push and a removal there a pop.
+  /// It acts as high up as possible, which makes an insertion at the top a push and a removal there a pop.
   private func single(old start: Int, new newStart: Int) -> NavPath.Difference.Edit? {
     let same = old.commonPrefix(from: start, with: new, from: newStart, among: known)
     let (from, newFrom) = (start + same, newStart + same)
@@ -55,14 +52,13 @@ extension NavPath.Difference.Search {
     return edit
   }
 
-  /// The most elements above the common ones for which each length of an insertion is tried.
+  /// The maximal number of elements above the common ones for which all lengths of an insertion are tried.
   private static let mostTried = 512
 
-  /// The two edits that take the fewest operations, and of these those that name the fewest elements; what is given if they are no
-  /// better.
+  /// The two edits with the fewest operations, and among these with the fewest named elements; `given` if they are no better.
   ///
-  /// The lower one changes the first element that differs, and the other one does the rest alone. For an insertion, the
-  /// number of elements that it inserts has to be found too.
+  /// The lower edit changes the first different element, and the other one does the rest alone. For an insertion, its length has
+  /// to be searched too.
   private func fewest(_ given: [NavPath.Difference.Edit]) -> [NavPath.Difference.Edit] {
     let (count, newCount) = (old.count - common, new.count - common)
     var best = given
@@ -70,7 +66,7 @@ extension NavPath.Difference.Search {
     func consider(removing removed: Int, adding added: Int) {
       guard let rest = single(old: common + removed, new: common + added) else { return }
       let edit = NavPath.Difference.Edit(old: common..<common + removed, new: common..<common + added)
-      // The upper one first, so that both targets are indices of the old path; but a push comes last.
+      // The upper edit comes first, so that both targets are indices of the old path; but a push comes last.
       let edits = rest.old.lowerBound == old.count ? [edit, rest] : [rest, edit]
       let cost = Cost(
         count: edits.reduce(0) { $0 + presentations($1) },
@@ -79,7 +75,7 @@ extension NavPath.Difference.Search {
     }
     consider(removing: 1, adding: 1)
     consider(removing: 1, adding: 0)
-    // If the other operation replaces or removes an element, the counts say how many are inserted.
+    // If the other operation replaces or removes an element, the counts determine the length.
     let lengths = [newCount - count, newCount - count + 1] + (newCount <= Self.mostTried ? Array(1..<newCount) : [])
     for length in lengths where (least.count > 2 || least.named > 1) && (1..<newCount).contains(length) {
       consider(removing: 0, adding: length)
@@ -87,7 +83,6 @@ extension NavPath.Difference.Search {
     return best
   }
 
-  /// What makes one script better than another: as few operations as can be, and then as few new elements.
   private struct Cost: Comparable {
     let count: Int
     let named: Int
@@ -95,12 +90,10 @@ extension NavPath.Difference.Search {
     static func < (left: Cost, right: Cost) -> Bool { (left.count, left.named) < (right.count, right.named) }
   }
 
-  /// The number of operations that do an edit: one for each run of new elements that are presented alike.
   private func presentations(_ edit: NavPath.Difference.Edit) -> Int {
     NavPath.Operation.push(Array(new[edit.new])).byPresentation.count
   }
 
-  /// The patch that does an edit; nil if it names its elements.
   private func patch(_ edit: NavPath.Difference.Edit) -> NavJSON.Value? {
     guard edit.old.count == 1, edit.new.count == 1 else { return nil }
     return old[edit.old.lowerBound].patch(to: new[edit.new.lowerBound])
@@ -141,13 +134,13 @@ extension NavPath.Difference.Search {
 }
 
 extension KnownTypes {
-  /// Whether two elements that differ are one screen: of one type, and not two cases of an enum.
+  /// Whether two different elements are the same screen: of one type, and not two cases of an enum.
   package func isSameScreen(_ old: NavPath.Element, _ new: NavPath.Element) -> Bool {
     guard old.type == new.type else { return false }
     guard let value = try? old.value(), let newValue = try? new.value() else { return true }
     guard value != newValue else { return true }
     if let name = value.enumCase?.name, let newName = newValue.enumCase?.name { return name == newName }
-    // Each raw value is a case, also one that is not known.
+    // Each raw value is a case, even an unknown one.
     return cases(of: old.type)?.firstRawValue == nil || (value.kind == .object && newValue.kind == .object)
   }
 }

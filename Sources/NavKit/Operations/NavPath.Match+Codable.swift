@@ -1,9 +1,9 @@
-// Matches as `Codable`, JSON values as their texts.
+// `Codable` for matches, with JSON values as text.
 
 extension NavPath.Match: Codable {
   private enum CodingKeys: String, CodingKey { case type, value, members, `case`, stored, uuids, others }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes the form that ``encode(to:)`` writes.
   ///
   /// - Throws: `DecodingError`.
   /// - Complexity: O(*n*) in the length of the values.
@@ -23,9 +23,9 @@ extension NavPath.Match: Codable {
     }
   }
 
-  /// Writes what an element must have: its `type`, and of its `value` all, some `members` or the `case`, as JSON texts. `uuids` are
-  /// the places of UUIDs in it, `stored` the raw values that the case may be, `others` the matches of types that store the case under
-  /// another name. What else a schema says of the value, such as that an array is a dictionary in any order, is not written.
+  /// Encodes the condition: the `type`, and of the value all (`value`), some `members` or the `case`, as JSON text. `uuids` are
+  /// the places of UUIDs in it, `stored` the possible raw values of the case, `others` the matches for types that store the case
+  /// under another name. Other knowledge from a schema, such as the order of a dictionary's array, is not encoded.
   ///
   /// - Throws: The encoder's error.
   /// - Complexity: O(*n*) in the length of the values.

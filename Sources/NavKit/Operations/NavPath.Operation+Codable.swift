@@ -1,7 +1,7 @@
-// Operations as `Codable`: the members that the tool's JSON has, a JSON value as its text.
+// `Codable` for operations, with the members of the tool's JSON, and JSON values as text.
 
 extension NavPath.Operation: Codable {
-  /// An operation by the members of its JSON, in their order; what does not apply is nil.
+  /// The members of an operation's JSON in their order; nil if they do not apply.
   package struct Record: Codable {
     package var operation: String
     package var count: Int?
@@ -37,9 +37,9 @@ extension NavPath.Operation: Codable {
     }
   }
 
-  /// Reads what ``encode(to:)`` writes.
+  /// Decodes the form that ``encode(to:)`` writes.
   ///
-  /// - Throws: `DecodingError`, also where members of the operation are missing, or the number of elements to pop is negative.
+  /// - Throws: `DecodingError`, also if members are missing or the number of elements to pop is negative.
   /// - Complexity: O(*n*) in the length of the values.
   public init(from decoder: any Decoder) throws {
     let record = try Record(from: decoder)
@@ -52,7 +52,7 @@ extension NavPath.Operation: Codable {
     self.kind = kind
   }
 
-  /// Writes the operation with the members that `navpath diff --json` prints: `{"operation":"pop","count":2}`,
+  /// Encodes the operation with the members that `navpath diff --json` prints: `{"operation":"pop","count":2}`,
   /// `{"operation":"remove","index":-1}`. A JSON value is a string with its text, so that every number keeps its digits.
   ///
   /// - Throws: The encoder's error.
@@ -70,7 +70,6 @@ extension NavPath.Operation.Record {
     add(&self)
   }
 
-  /// The operation; nil where a member is missing.
   fileprivate var kind: NavPath.Operation.Kind? {
     let selection = match.map { NavPath.Operation.Selection($0, isLowest: first ?? false) }
     let target: NavPath.Operation.Target? =

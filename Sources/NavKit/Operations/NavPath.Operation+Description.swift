@@ -1,8 +1,8 @@
-// An operation in a line, as a call.
+// The description of an operation as a call.
 
 extension NavPath.Operation: CustomStringConvertible {
   /// The operation as a call with its elements and matches in their notation: `push(App.User={"id":42})`, `pop(2)`,
-  /// `pop(to: Shop.Category, inclusive: true)`; several lines if it adds screens that are presented otherwise than one another.
+  /// `pop(to: Shop.Category, inclusive: true)`; several lines if it adds screens with different presentations.
   public var description: String { byPresentation.map(\.call).joined(separator: "\n") }
 
   private var call: String {
@@ -35,12 +35,11 @@ extension NavPath.Operation: CustomStringConvertible {
 }
 
 extension NavPath.Operation.Selection: CustomStringConvertible {
-  /// The match, and whether it is the lowest: `Shop.Category, isLowest: true`.
+  /// The match, and whether the lowest is selected: `Shop.Category, isLowest: true`.
   public var description: String { "\(match)\(isLowest ? ", isLowest: true" : "")" }
 }
 
 extension NavPath.Operation.Target {
-  /// Nothing for the current screen.
   fileprivate var argument: String? {
     switch kind {
     case .index(-1): nil

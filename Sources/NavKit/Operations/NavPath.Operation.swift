@@ -1,14 +1,13 @@
-// Edits as data: what a command, a line of a script or a difference of two paths says.
+// Operations on a path as data: from a command, a line of a script or a difference of two paths.
 
 extension NavPath {
-  /// One change of a path, in SwiftUI's words.
+  /// One change of a path, in the terms of SwiftUI.
   ///
   ///     var path: NavPath = [list, detail]
   ///     try path.apply(.pop(2))
   ///     try path.apply(.push([NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42")]))
   ///
-  /// An operation is a plain value: it can be kept, compared, printed (`pop(2)`) and
-  /// applied to any path.
+  /// An operation is a plain value: it can be stored, compared, printed (`pop(2)`) and applied to any path.
   public struct Operation: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
       case push([NavPath.Element], unlessCurrent: Bool)
@@ -27,29 +26,29 @@ extension NavPath {
 
     private init(kind: Kind) { self.kind = kind }
 
-    /// One of the elements that match.
+    /// The selection of one matching element.
     ///
     ///     try path.apply(.pop(to: "Shop.Category"))
     ///     try path.apply(.pop(to: .init("Shop.Category", isLowest: true)))
     public struct Selection: Sendable, Hashable, ExpressibleByStringLiteral {
-      /// What the element matches.
+      /// The condition on the element.
       public var match: NavPath.Match
-      /// Whether the lowest of several counts, instead of the topmost.
+      /// Whether the lowest match is selected instead of the topmost.
       public var isLowest: Bool
 
-      /// The topmost, or the lowest, of the elements that match.
+      /// Selects the topmost or the lowest matching element.
       public init(_ match: NavPath.Match, isLowest: Bool = false) {
         self.match = match
         self.isLowest = isLowest
       }
 
-      /// The topmost of the elements that match; a text that is not a match stops the program.
+      /// Selects the topmost matching element; an invalid literal stops the program.
       ///
       /// - Complexity: O(*n*) in the length of the text.
       public init(stringLiteral text: String) { self.init(NavPath.Match(stringLiteral: text)) }
     }
 
-    /// The element that an operation applies to.
+    /// The element to which an operation applies.
     public struct Target: Sendable, Hashable {
       package enum Kind: Sendable, Hashable {
         case index(Int)
@@ -60,13 +59,13 @@ extension NavPath {
 
       /// The current screen.
       public static let top = index(-1)
-      /// An index from the root, or, negative, from the top: -1 is the current screen.
+      /// An index from the root, or, if negative, from the top: -1 is the current screen.
       public static func index(_ index: Int) -> Target { Target(kind: .index(index)) }
-      /// An element that matches.
+      /// A matching element.
       public static func selection(_ selection: Selection) -> Target { Target(kind: .selection(selection)) }
     }
 
-    /// What ``NavPath/Operation/pop(to:inclusive:otherwise:)`` does if nothing matches.
+    /// The alternative of ``NavPath/Operation/pop(to:inclusive:otherwise:)`` if nothing matches.
     public struct Fallback: Sendable, Hashable {
       package enum Kind: Sendable, Hashable {
         case root
@@ -76,45 +75,45 @@ extension NavPath {
 
       package let kind: Kind
 
-      /// Goes back to the root.
+      /// Pops to the root.
       public static let root = Fallback(kind: .root)
       /// Pushes the element.
       public static func push(_ element: NavPath.Element) -> Fallback { Fallback(kind: .push(element)) }
-      /// Puts the element in the place of the current screen.
+      /// Replaces the current screen with the element.
       public static func replace(_ element: NavPath.Element) -> Fallback { Fallback(kind: .replace(element)) }
     }
   }
 }
 
 extension NavPath.Operation {
-  /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
+  /// Appends elements in order, the last becomes current; with `unlessCurrent`, except any that equals the top.
   public static func push(_ elements: [NavPath.Element], unlessCurrent: Bool = false) -> Self {
     Self(kind: .push(elements, unlessCurrent: unlessCurrent))
   }
-  /// Removes elements from the top; with `clamped`, no more than there are.
+  /// Removes elements from the top; with `clamped`, at most all.
   public static func pop(_ count: Int = 1, clamped: Bool = false) -> Self { Self(kind: .pop(count, clamped: clamped)) }
   /// Removes the elements above a match, and with `inclusive` the match too.
   public static func pop(to selection: Selection, inclusive: Bool = false, otherwise fallback: Fallback? = nil) -> Self
   {
     Self(kind: .popTo(selection, inclusive: inclusive, otherwise: fallback))
   }
-  /// Hands a value back to an earlier screen: pops to it and applies a merge patch (RFC 7396) to its value.
+  /// Returns a value to an earlier screen: pops to it and applies a merge patch (RFC 7396) to its value.
   public static func pop(to selection: Selection, patch: NavJSON.Value) -> Self {
     Self(kind: .popBack(selection, patch: patch))
   }
-  /// Makes the path consist of exactly these elements; of none, back to the root.
+  /// Replaces the path with exactly these elements; without elements, pops to the root.
   public static func reset(_ elements: [NavPath.Element] = []) -> Self { Self(kind: .reset(elements)) }
-  /// Puts an element in the place of another one; without a presentation of its own it is presented as that was.
+  /// Replaces an element; a new element without a presentation keeps the old one.
   public static func replace(_ target: Target = .top, with element: NavPath.Element) -> Self {
     Self(kind: .replace(target, with: element))
   }
-  /// Inserts elements so that the first of them gets the index.
+  /// Inserts elements so that the first one gets the index.
   public static func insert(_ elements: [NavPath.Element], at index: Int) -> Self {
     Self(kind: .insert(elements, at: index))
   }
   /// Removes one element.
   public static func remove(_ target: Target) -> Self { Self(kind: .remove(target)) }
-  /// Removes every element that matches.
+  /// Removes all matching elements.
   public static func removeAll(_ match: NavPath.Match) -> Self { Self(kind: .removeAll(match)) }
   /// Applies a merge patch (RFC 7396) to an element's value.
   public static func update(_ target: Target = .top, patch: NavJSON.Value) -> Self {
@@ -123,14 +122,14 @@ extension NavPath.Operation {
 }
 
 extension NavPath.Operation {
-  /// An element that an operation took from a path, and its index.
+  /// An element that an operation removed or replaced, with its index.
   ///
   ///     var path: NavPath = [list, detail]
   ///     let removed = try path.apply(.pop())
   ///     removed[0].index == 1
   ///     removed[0].element == detail
   public struct RemovedElement: Sendable, Hashable, CustomStringConvertible {
-    /// The index that it had before the operation, from 0 at the root.
+    /// The index before the operation; 0 is the root's first one.
     public package(set) var index: Int
     /// The element.
     public package(set) var element: NavPath.Element
@@ -141,7 +140,7 @@ extension NavPath.Operation {
 }
 
 extension NavPath.Operation {
-  /// The same as operations of which each presents all its new screens alike, which a line of a script can say.
+  /// The same change as operations whose new screens each have one presentation, as lines of a script require.
   package var byPresentation: [NavPath.Operation] {
     func runs(_ elements: [NavPath.Element]) -> [[NavPath.Element]] {
       elements.reduce(into: []) { runs, element in
@@ -162,7 +161,7 @@ extension NavPath.Operation {
     case .insert(let elements, let position):
       var index = position
       return runs(elements).map { run in
-        // From the top, the place stays the same as elements come in below it.
+        // An index from the top stays the same while elements are inserted below it.
         defer { index += position < 0 ? 0 : run.count }
         return .insert(run, at: index)
       }
@@ -181,7 +180,6 @@ extension NavPath.Operation {
 }
 
 extension NavPath.Operation.Fallback {
-  /// The screen that it brings.
   package var element: NavPath.Element? {
     switch kind {
     case .root: nil
