@@ -17,7 +17,7 @@ extension JSONSchema {
       func isWithin(_ number: NavJSON.Number) -> Bool { bounds.map { $0.low <= number && number <= $0.high } ?? true }
       guard !number.isPlain else {
         if bounds != nil ? isWithin(number) : Int(text) != nil || isWide && UInt64(text) != nil { return .soft }
-        // The bounds may be those of a larger type with the same values here, except those of 64 bits.
+        // The app's type may be wider than the bounds of a small type; bounds of 64 bits are always those of the type.
         if let bounds, bounds.high >= NavJSON.Number(integerLiteral: .max) { return .hard }
         return widest.low <= number && number <= widest.high ? .open : .hard
       }

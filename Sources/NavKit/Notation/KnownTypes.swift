@@ -177,7 +177,7 @@ extension KnownTypes {
     do throws(TypeNameError) {
       written = try withFullArguments(typed, depth: depth)
     } catch {
-      // `Box<URL>` may be the only Box, whatever URL is.
+      // `Box<URL>` may be the only Box, independent of URL.
       guard candidates.isEmpty else { return (try only(of: candidates, typed: typed), typed) }
       throw error
     }

@@ -1,13 +1,13 @@
 // The errors of elements and matches as data; `NavNotationError+Message` has the messages.
 
-/// The reason why an argument is not an element or a match, with its offset.
+/// The reason why a text is not an element or a match, with the offset.
 ///
 ///     do { _ = try NavPath.Element(notation: #"App.User={"id":}"#) }
 ///     catch { error.offset == 15 }
 public struct NavNotationError: Error, Equatable, Sendable {
   /// The category of the error.
   public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// The argument violates the syntax, or has something that is not allowed there.
+    /// The text violates the syntax, or has something that is not allowed there.
     public static let syntax = Code(description: "syntax")
     /// A type, a value or a label is missing.
     public static let incomplete = Code(description: "incomplete")
@@ -21,7 +21,7 @@ public struct NavNotationError: Error, Equatable, Sendable {
     public static let unknownCoding = Code(description: "unknownCoding")
     /// The type, the element or its case does not accept the value.
     public static let wrongValue = Code(description: "wrongValue")
-    /// A file that the argument names cannot be read.
+    /// A file that the text names cannot be read.
     public static let file = Code(description: "file")
     public static let allCases = [
       syntax, incomplete, unknownName, ambiguous, unknownTag, unknownCoding, wrongValue, file,
@@ -29,10 +29,10 @@ public struct NavNotationError: Error, Equatable, Sendable {
     public let description: String
   }
 
-  /// The offset of the error in bytes from the start of the argument in UTF-8.
+  /// The offset of the error in bytes from the start of the text in UTF-8.
   public package(set) var offset: Int
   package let detail: Detail
-  /// The argument, if the reader of the error may not know it.
+  /// The text, if the reader of the error may not know it.
   var word: String?
   var hint: MatchHint?
 
@@ -92,7 +92,7 @@ extension NavNotationError {
     indirect case inFile(String, NavJSON.Position, Detail)
 
     // Swift notation.
-    /// `found` is nil at the end of the argument.
+    /// `found` is nil at the end of the text.
     case unexpected(found: Unicode.Scalar?, expected: Expected)
     case unclosed(Unicode.Scalar)
     case missingLabel(String)

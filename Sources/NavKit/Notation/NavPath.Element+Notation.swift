@@ -1,18 +1,18 @@
-// The notation of an element: an argument that `Notation` reads back.
+// The notation of an element: a text that `Notation` reads back.
 
 extension NavPath.Element {
-  /// An argument from which `Notation.element` reads this exact element, unless its type is private or its value is invalid JSON
+  /// A text from which `Notation.element` reads this exact element, unless its type is private or its value is invalid JSON
   /// or invalid for its type; `Notation.match` reads back every element.
   ///
   ///     NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: #"{"id":42}"#).notation == #"App.User={"id":42}"#
   ///     NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42").notation == "42"
   ///
-  /// The type is named in full. Control and other invisible characters are escaped, so the argument is one line.
+  /// The type is named in full. Control and other invisible characters are escaped, so it is one line.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var notation: String { notation(among: KnownTypes()) }
 
-  /// An argument that is read back with these known types: a name that could be a shortening of another one is quoted.
+  /// A text that is read back with these known types: a name that could be a shortening of another one is quoted.
   /// O(*n* + *k*) in the length of the text and the number of known types.
   package func notation(among types: KnownTypes) -> String {
     guard let value = try? value() else { return textNotation(type.notation(among: types)) }
@@ -28,8 +28,8 @@ extension NavPath.Element {
     return scalar ?? "\(type.notation(among: types))=\(value.compactText)"
   }
 
-  /// An argument that is read back with the same text and tag as well: with `==` if `JSONEncoder` would write another text, and
-  /// with a quoted tag if the path has the type by another tag too. An element without a type has no such argument.
+  /// A text that is read back with the same text and tag as well: with `==` if `JSONEncoder` would write another text, and
+  /// with a quoted tag if the path has the type by another tag too. An element without a type has no such text.
   package func exactNotation(among types: KnownTypes) -> String {
     let word = notation(among: types)
     guard !type.isUnknown, let value = try? value(), let read = try? Notation(types).element(word) else { return word }

@@ -1,14 +1,14 @@
-// The notation of a match: an argument that `Notation` reads back.
+// The notation of a match: a text that `Notation` reads back.
 
 extension NavPath.Match {
-  /// An argument from which `Notation.match` reads this exact match.
+  /// A text from which `Notation.match` reads this exact match.
   ///
   ///     NavPath.Match.members(NavPath.TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
   ///
   /// - Complexity: O(*n*) in the length of the match's value.
   public var notation: String { notation(among: KnownTypes()) }
 
-  /// An argument that is read back with these known types: a name that could be a shortening of another one is quoted.
+  /// A text that is read back with these known types: a name that could be a shortening of another one is quoted.
   /// O(*n* + *k*) in the length of the match's value and the number of known types.
   package func notation(among types: KnownTypes) -> String {
     // Swift notation cannot write all JSON, and with a schema JSON may have the same meaning.

@@ -1,4 +1,4 @@
-// The notation of an element or a match on the command line; the first separator determines the form.
+// The notation of an element or a match, as typed on the command line; the first separator determines the form.
 //
 //     42   1.5   true   "text"                   a JSON scalar: Swift.Int, Swift.Double, Swift.Bool, Swift.String
 //     TYPE=JSON   TYPE=@FILE                     a type and a value
@@ -63,7 +63,7 @@ package struct Notation: Sendable {
   ///
   ///     try notation.element(#"App.User={ "id": 42 }"#).text == #"{"id":42}"#
   ///
-  /// - Throws: ``NavNotationError`` with the offset in the word.
+  /// - Throws: ``NavNotationError`` with the offset in the text.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func element(_ word: String) throws(NavNotationError) -> NavPath.Element {
     let reading = try NotationReader.read(word, with: self)
@@ -80,7 +80,7 @@ package struct Notation: Sendable {
   /// `TYPE.case` alone matches the case with any values. A bare integer is a `Swift.Int`, not an index. An unknown type matches
   /// no element.
   ///
-  /// - Throws: ``NavNotationError`` with the offset in the word.
+  /// - Throws: ``NavNotationError`` with the offset in the text.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func match(_ word: String) throws(NavNotationError) -> NavPath.Match {
     var reading = try NotationReader.read(word, with: self, isMatch: true)
@@ -136,7 +136,7 @@ package struct Notation: Sendable {
   }
 }
 
-// MARK: - The element that a word stands for
+// MARK: - Elements
 
 extension Notation {
   func element(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {

@@ -125,7 +125,7 @@ struct NotationReader {
   }
 }
 
-// MARK: - Words without a mark
+// MARK: - Text without a separator
 
 extension NotationReader {
   /// A scalar, a type, or an enum case without values.

@@ -118,7 +118,7 @@ extension SwiftReader {
     return found.rawValue
   }
 
-  // MARK: - Cases in upper case, which only what is known tells from nested types
+  // MARK: - Capitalized cases, which look like nested types
 
   /// Whether the last part of a name is a case of the type before it: in lower case, or known for the type or from the schema at
   /// this place.

@@ -129,7 +129,7 @@ extension NavPath.Operation {
   ///     removed[0].index == 1
   ///     removed[0].element == detail
   public struct RemovedElement: Sendable, Hashable, CustomStringConvertible {
-    /// The index before the operation; 0 is the root's first one.
+    /// The index before the operation, counted from 0 at the root.
     public package(set) var index: Int
     /// The element.
     public package(set) var element: NavPath.Element

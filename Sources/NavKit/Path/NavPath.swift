@@ -60,7 +60,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   public var startIndex: Int { 0 }
   public var endIndex: Int { count }
 
-  /// The element at an index; 0 is the root's first one.
+  /// The element at an index, counted from 0 at the root.
   ///
   /// - Precondition: The index is at least 0 and less than `count`.
   /// - Complexity: O(log *e* + *n*) in the number of edits since the path was read and the length of the element's text.

@@ -3,7 +3,7 @@
 //     document text   {"path":"[\"Swift.Int\",\"1\"]"}      a string that holds JSON text
 //     document text   {"path":"WyJTd2lmdC5JbnQiLCIxIl0="}   a string that holds base64 of JSON text
 //     property list   <data>WyJTd2lmdC5JbnQiLCIxIl0=</data> Data that holds JSON text
-//     property list   <array><string>Swift.Int</string> …   an array that stands for a JSON array
+//     property list   <array><string>Swift.Int</string> …   an array that represents a JSON array
 //
 // Values nest: a held text may contain another `Carrier`, or be a property list. A change is written from the inside outwards;
 // each level escapes only the new pieces.
