@@ -1,15 +1,15 @@
-// The refusal of a change after which a path has errors that it did not have before.
+// A check that refuses a change that would add errors to a path.
 
 import NavKit
 
-/// A path that is broken already can be fixed step by step.
+/// Errors that the path already had are allowed, so a broken path can be fixed step by step.
 struct ChangeCheck {
-  /// The schema; nil to check only what holds without one, such as the values of standard types.
+  /// The schema; nil checks only what needs none, such as the values of standard types.
   let schema: SchemaFile?
   let stack: DestinationSchema.Stack?
   let encoder: AppEncoder
   let file: String
-  /// What is selected below the path.
+  /// The selected elements of the columns below the path.
   var columns: [NavPath.Element] = []
   var isOptional = true
   var action = Action.writing

@@ -1,4 +1,4 @@
-// The entry of a command that changes a path by operations, and its run on a file.
+// The table entry of a command that changes a path by operations, and its run on a file.
 
 import NavKit
 
@@ -6,7 +6,7 @@ struct FileChange: RunnableCommand, WriteInput {
   var path: PathOptions
   var write = WriteOptions()
   var command: any ChangingCommand
-  /// What the file is opened for; nil for a change of one that may have to be there.
+  /// The use that the file is opened for; nil is a change of an existing file, or of a new one with --create.
   var use: OpenedFile.Use?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -17,7 +17,7 @@ struct FileChange: RunnableCommand, WriteInput {
     do throws(CommandError) {
       operations = try command.operations(in: &session)
     } catch {
-      // A word that is at fault is shown with a caret instead.
+      // An error in an argument is shown with a caret instead.
       throw error.exit == .no && error.word == nil ? error.placed(in: session.file) : error
     }
     for operation in operations { try session.apply(operation) }
@@ -26,10 +26,8 @@ struct FileChange: RunnableCommand, WriteInput {
 }
 
 extension Command {
-  /// The entry of a command that is one operation. It runs on a file, and as a step of `apply`.
-  ///
-  /// As a step it has only its own arguments and options. On a file it also has FILE, `fileOptions`, and the options of every
-  /// command that writes a path.
+  /// An entry for a command that yields operations: it runs on a file, and as a step of `apply`. As a step it has only its own
+  /// arguments and options. On a file it also has FILE, `fileOptions`, and the options of every command that writes a path.
   init<Input: ChangingCommand>(
     changing name: String, aliases: [String] = [], group: Group = .changing, summary: String,
     discussion: @autoclosure @escaping @Sendable () -> [String] = [],

@@ -3,19 +3,16 @@
 import NavKit
 
 extension DestinationSchema {
-  /// What puts a stack or a tab on screen.
   enum Selecting {
-    /// The schema has no selection.
     case noSelection
-    /// No stack and no case is called so; these may be.
+    /// The name is unknown; these are known.
     case unknown([String])
-    /// It is on screen.
+    /// The stack or tab is on screen already.
     case same
-    /// The value at the selection's place, as JSON.
     case value([UInt8])
   }
 
-  /// The value that puts a stack or a tab on screen, by its name, its key or its case.
+  /// The value that puts a stack or a tab on screen, looked up by its name, key or case.
   func selecting(_ name: String, in document: NavState.Document) -> Selecting {
     guard let selection else { return .noSelection }
     let current = document.cursor.reached(selection.at)
@@ -29,7 +26,7 @@ extension DestinationSchema {
       text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#
     } else if selection.type == nil, selection.values.isEmpty {
       let names = titles(in: document)
-      // A dictionary may lack the key, unless another one is meant.
+      // A key that a dictionary lacks is allowed, unless it looks like a typo of a known name.
       let isOpen = stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: name, among: names).isEmpty
       guard names.contains(name) || isOpen else { return .unknown(names) }
       let string = NavJSON.compactText(ofString: name)
@@ -44,7 +41,7 @@ extension DestinationSchema {
     return .value(Array(text.utf8))
   }
 
-  /// The names of the stacks of a document that are not over others, and the keys of those at several places.
+  /// The names of the stacks that are not presented over others; for a stack with several places, its keys.
   private func titles(in document: NavState.Document) -> [String] {
     stacks.filter { $0.over == nil }.flatMap { stack -> [String] in
       guard stack.at.isPattern else { return [stack.name] }

@@ -1,4 +1,4 @@
-// URLs in a typed array in place in a property list, which `PropertyListEncoder` writes in a form of its own.
+// URLs in an in-place typed array of a property list, which `PropertyListEncoder` encodes differently from JSON.
 //
 //     JSON             {"web":{"_0":"https:\/\/a.b"}}
 //     property list    {"web":{"_0":{"relative":"https://a.b"}}}, as JSON
@@ -6,10 +6,10 @@
 import NavKit
 
 extension NavPath.Document {
-  /// How many elements are looked at for one of the same case, from the current screen down.
+  /// The number of elements, from the top, that are searched for one of the same case.
   private static let mostElements = 1000
 
-  /// Where a value for the path has anything else in the place of a URL; nil if it is not seen to have.
+  /// The place in an element's value where the path's elements have a URL and this one has something else; nil if none is found.
   func misplacedURL(in element: NavPath.Element) -> NavJSON.Pointer? {
     guard isPropertyListArray, let value = try? element.value() else { return nil }
     let name = value.onlyMember?.nameBytes
@@ -25,12 +25,12 @@ extension NavPath.Document {
 }
 
 extension NavJSON.Value {
-  /// Whether this is what `PropertyListEncoder` writes for a URL.
+  /// Whether the value has the form in which `PropertyListEncoder` writes a URL.
   fileprivate var isURLOfList: Bool {
     members.map { $0.allSatisfy { ["relative", "base"].contains($0.name) } } ?? false && self["relative"] != nil
   }
 
-  /// The places of URLs inside. The parser bounds the recursion.
+  /// The pointers to all URLs in the value. The recursion is as deep as the parser allows values to nest.
   fileprivate var urlsOfList: [NavJSON.Pointer] {
     if isURLOfList { return [NavJSON.Pointer()] }
     return (members.map(Array.init) ?? []).flatMap { member in

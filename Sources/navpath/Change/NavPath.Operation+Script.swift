@@ -3,11 +3,11 @@
 import NavKit
 
 extension NavPath.Operation {
-  /// The operation as a line of a script, without a line end, that means the same where these types are known.
+  /// The operation as one line of a script, without a line end, which reads back as the same operation among these types.
   ///
-  /// Its new screens are presented alike, as those of ``byPresentation`` are.
+  /// All new screens must share one presentation, as after ``byPresentation``.
   ///
-  /// - Parameter keepsTexts: Whether the line gives each new element the very text of its value, and not an equal one.
+  /// - Parameter keepsTexts: Whether new elements keep their exact text instead of an equal value.
   func line(among types: KnownTypes, keepingTexts keepsTexts: Bool = false) -> String {
     words(among: types, keepingTexts: keepsTexts).map(NavPath.Operation.quoted).joined(separator: " ")
   }
@@ -15,7 +15,7 @@ extension NavPath.Operation {
   private func words(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> [String] {
     let record = record
     let elements = record.elements ?? record.element.map { [$0] } ?? []
-    // An argument that may be an index or a match is a match only with its type.
+    // `remove` accepts an index or a match, so a match that is an integer needs its type.
     let match = record.match.map {
       record.operation == "remove" ? $0.typedNotation(among: types) : $0.notation(among: types)
     }
@@ -34,13 +34,13 @@ extension NavPath.Operation {
       ].compactMap(\.self) + (style(of: record).map { ["--style", $0] } ?? [])
   }
 
-  /// How the new screens are presented, if not just pushed or, of one that replaces another, as that one is.
+  /// The `--style` of the new screens; nil if they are pushed, or if a replacement keeps the style of the replaced element.
   private func style(of record: Record) -> String? {
     if let element = record.element { return element.style.map { _ in element.presentationName } }
     return record.elements?.first.flatMap { $0.isPushed ? nil : $0.presentationName }
   }
 
-  /// A word of a script: in single quotes if it is empty, has a blank, a quote or a `#`, or would be read as something else without.
+  /// A word of a script, in single quotes if it is empty, has a blank, a quote or a `#`, or would be split otherwise.
   private static func quoted(_ word: String) -> String {
     let isPlain =
       !word.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
@@ -51,7 +51,7 @@ extension NavPath.Operation {
 }
 
 extension NavPath.Match {
-  /// The notation, with the type if it would otherwise be an integer, which `remove` reads as an index.
+  /// The match as typed, with its type if it is an integer, which `remove` would read as an index.
   fileprivate func typedNotation(among types: KnownTypes) -> String {
     let word = notation(among: types)
     guard case .element(let element) = kind, Int(word) != nil else { return word }

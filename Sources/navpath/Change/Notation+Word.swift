@@ -15,7 +15,7 @@ extension Notation {
     for word in words {
       let element = try notation.read(word, style: style)
       elements.append(element)
-      // The next one is read after it. The last one need not be added, which would copy all that is known.
+      // Later elements may use the types of earlier ones. Adding the last one would only copy all known types.
       if elements.count < words.count { notation.add(element) }
     }
     return elements
@@ -27,7 +27,7 @@ extension Notation {
     NavPath.Operation.Selection(try readMatch(word), isLowest: isLowest)
   }
 
-  /// Both, for a word that is tried as a match first. A file that it names is read once.
+  /// Reads a word as a match and as an element. A file that it names is read once.
   func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: NavPath.Match, element: NavPath.Element) {
     try Self.read(word, matchAndElement)
   }

@@ -1,20 +1,20 @@
-// The division of a line of an operation script into words.
+// The splitting of one line of an operation script into words.
 
-/// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser takes.
+/// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser reads.
 ///
-/// The line is what one types in a shell, except that brackets need no quotes:
+/// The syntax is that of a shell, except that brackets need no quotes:
 ///
 ///     push App.Detail(id: 3) 42 "a b"      ->  push | App.Detail(id: 3) | 42 | "a b"
 ///     push 'String:hello world'            ->  push | String:hello world
 ///     pop-to App.User={"id": 42}           ->  pop-to | App.User={"id": 42}
 ///     push App.Pair<App.A, App.B>(a: 1)    ->  push | App.Pair<App.A, App.B>(a: 1)
 ///
-/// Blanks separate words, except inside brackets, inside `"…"` (a JSON string, which keeps its quotes and may hold `\"`),
-/// and inside `'…'` (as in a shell: the quotes are removed, and everything between them is text; `\'` outside is a quote).
-/// Within brackets an apostrophe is an ordinary character. `<` is a bracket, and a backtick a quote that is kept, in the name
-/// of a type alone. `#` at the start of a word starts a comment.
+/// Blanks separate words, except inside brackets, inside `"…"` (a JSON string, which keeps its quotes and may contain `\"`), and
+/// inside `'…'` (as in a shell: the quotes are removed and the text between them is literal; `\'` outside is a quote). Within
+/// brackets an apostrophe is an ordinary character. Only in the name of a type is `<` a bracket, and a backtick a quote that is
+/// kept. `#` at the start of a word starts a comment.
 struct OperationLine {
-  /// A word, and where it begins in the line, in code points from 0.
+  /// A word and its offset in the line, in code points from 0.
   typealias Part = (text: String, offset: Int)
 
   static func split(_ line: String) throws(OperationLineError) -> [Part] {
@@ -33,9 +33,9 @@ struct OperationLine {
     while index < line.count, isBlank(line[index]) { index += 1 }
     guard index < line.count, line[index] != "#" else { return nil }
     let start = index
-    // As bytes: a String takes a second for each 10 MB that is added to it character by character.
+    // Bytes, because appending to a String character by character takes a second for each 10 MB.
     var text: [UInt8] = []
-    // Whether what was read may be the name of a type, in an option perhaps: `--match=App.Pair<App.A, App.B>`.
+    // Whether the text so far may be the name of a type, also as the value of an option: `--match=App.Pair<App.A, App.B>`.
     var isName = true
     while index < line.count, !isBlank(line[index]) {
       switch line[index] {
@@ -76,8 +76,7 @@ struct OperationLine {
     take(into: &text)
   }
 
-  /// Reads to the bracket that closes this one. Of a type's name, reads its arguments or a name in backticks, as far as `SwiftName`
-  /// takes them.
+  /// Reads up to the closing bracket; with `ofName`, of generic arguments or a name in backticks, as `SwiftName` does.
   private mutating func readBrackets(into text: inout [UInt8], ofName: Bool = false) throws(OperationLineError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []
     repeat {
@@ -124,7 +123,7 @@ struct OperationLine {
 
 struct OperationLineError: Error {
   let message: String
-  /// Where in the line it is, in code points from 0.
+  /// In code points, from 0.
   let offset: Int
 
   fileprivate init(_ character: Unicode.Scalar, _ fault: String, at offset: Int) {
@@ -140,9 +139,7 @@ struct OperationLineError: Error {
 }
 
 extension CommandError {
-  /// Where in the line of an operation the error is, in code points: in the word at fault, or at the first one.
-  ///
-  /// In a quoted word, the offset is the one that it has without the quotes.
+  /// The error's offset in the line, in code points: in the word at fault without its quotes, or that of the first word.
   func offset(among words: [OperationLine.Part]) -> Int {
     guard let word, words.indices.contains(word.index) else { return words.first?.offset ?? 0 }
     let typed = words[word.index]

@@ -1,4 +1,4 @@
-// The operations that `apply` is given, on the command line or in a file, read with the table that reads commands.
+// The operations of `apply`, from the command line or a script, parsed with the table of commands.
 
 import NavKit
 
@@ -34,7 +34,7 @@ struct OperationScript {
   }
 
   func apply(to session: inout PathSession) throws(CommandError) {
-    // Until a stack is named, the operations are for the one on screen, as single commands are.
+    // Until a script names a stack, operations apply to the stack on screen, as single commands do.
     var isNamed = false
     for (index, line) in lines.enumerated() {
       if let stack = line.stack {
@@ -51,7 +51,7 @@ struct OperationScript {
         do throws(CommandError) {
           try session.apply(operation)
         } catch {
-          // A value of the file that is not JSON has a position there.
+          // A fault inside the file, such as a value that is not JSON, already has a position.
           let hasPosition = error.diagnostics.contains { $0.position != nil }
           if line.source != nil, !hasPosition { throw line.located(error, at: line.words[0].offset) }
           throw lines.count > 1
@@ -61,16 +61,15 @@ struct OperationScript {
     }
   }
 
-  /// One operation. It is made when its turn comes: the names in it are read among the types that are then on the path.
+  /// One operation. Its arguments are read when it runs, so that they can name types that earlier operations added.
   struct Line {
     let text: String
-    /// The file, as messages call it, and the line in it; nil for a word of the command line.
+    /// The script's name for messages, and the line number in it; nil for a word of the command line.
     let source: (file: String, number: Int)?
     let words: [OperationLine.Part]
-    /// Nil for a line that begins the operations of another stack.
+    /// Nil for a line `stack NAME`.
     let command: (any ChangingCommand)?
 
-    /// The stack of such a line.
     var stack: String? { command == nil ? words[1].text : nil }
   }
 
@@ -80,7 +79,7 @@ struct OperationScript {
     if let offset = UTF8Check.firstInvalid(in: bytes) {
       throw CommandError("invalid UTF-8; a script is UTF-8", of: name, in: bytes, at: offset)
     }
-    // Windows puts a mark in front of a text and a carriage return before each line end.
+    // Windows editors write a byte order mark, and a carriage return before each line end.
     let text = bytes.dropFirst(ByteOrderMark.length(in: bytes))
     var lines: [Line] = []
     for (index, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {

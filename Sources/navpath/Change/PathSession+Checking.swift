@@ -1,9 +1,8 @@
-// The changed text of a session, checked.
+// The text of a session with its changes, checked.
 
 import NavKit
 
 extension PathSession {
-  /// The text with all changes, which are checked.
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     if let lack, !isSelecting { throw lack }
     for edits in changed {
@@ -16,7 +15,7 @@ extension PathSession {
     return text
   }
 
-  /// Checks what is written beside the paths: by it the document may have no fault that it did not have.
+  /// Checks the changed selections: the document must not gain a fault.
   private func checkChoices(in text: [ArraySlice<UInt8>]) throws(CommandError) {
     guard let schema = schema?.schema else { return }
     let known = try state(isNew: true).bytes
@@ -24,7 +23,7 @@ extension PathSession {
     throw CommandError("not written: \(new.message)", of: file, rule: new.rule, exit: .no)
   }
 
-  /// A fault beside the paths, or of their order above what is selected in columns, that a document did not have.
+  /// The first new fault of a document outside its paths, or in the order of elements above a column's selection.
   private static func newFault(in text: [UInt8], since old: [UInt8], by schema: DestinationSchema) -> NavPath.Finding? {
     let findings = { (bytes: [UInt8]) in
       PathValidator(schema).checks(of: NavState(of: bytes, schema: schema)).flatMap(\.findings).filter {
@@ -35,20 +34,19 @@ extension PathSession {
     return findings(text).first { !known.contains($0.message) }
   }
 
-  /// All paths that were worked on.
   var all: [PathEdits] { lack == nil ? others + [edits] : others }
 
-  /// Those that were changed; the only one in any case, so that a command that changes nothing is checked as well.
+  /// The changed paths. A single path counts even if it is unchanged, so that it is checked as well.
   private var changed: [PathEdits] {
     all.count == 1 && !isSelecting ? all : all.filter { $0.count > 0 || $0.layout != nil }
   }
 
-  /// Whether a path is empty as its key is missing in a dictionary, where it need not be added.
+  /// Whether a path is empty because its key is missing in a dictionary; the key need not be added.
   func isAbsent(_ edits: PathEdits) -> Bool {
     edits.state == nil && edits.path.isEmpty && edits.place.pointer.hasKeys && opened.use == .changing(creates: false)
   }
 
-  /// The text with all changes.
+  /// The text with all changes, unchecked.
   func newText() throws(CommandError) -> [ArraySlice<UInt8>] {
     if stacks == nil, others.isEmpty, !isSelecting {
       if isAbsent(self.edits) { return [(opened.bytes ?? [])[...]] }
@@ -64,7 +62,7 @@ extension PathSession {
     }
     let isNew = opened.bytes == nil
     var text = isNew ? try serialized() : try opened.reading(state.bytes, try NavState.written(edits, in: state.bytes))
-    // A place that the document lacks is made in the changed text.
+    // A missing place is created in the changed text.
     for path in changed where path.state == nil && !isAbsent(path) && !isNew {
       let bytes = Array(text.joined())
       let new = try opened.reading(state.bytes, try NavPath.Document.creating(path.place.location, in: bytes))
@@ -88,7 +86,7 @@ extension PathSession {
     ).check(edits.path, before: edits.document.path)
   }
 
-  /// What is selected in the columns of a stack, in the text with all changes; nil for nothing.
+  /// The selected elements of a stack's columns, in the text with all changes; nil for an empty selection.
   func columns(
     of stack: DestinationSchema.Stack?, in text: [ArraySlice<UInt8>]? = nil
   ) throws(CommandError) -> [NavPath.Element?] {
@@ -105,7 +103,7 @@ extension PathSession {
     return document.map { schema.columns(of: stack, in: $0).map(\.element) } ?? []
   }
 
-  /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
+  /// Checks that the array is detected as a typed array again: without a given form, one with strings is not.
   private func checkIsDetectable(_ edits: PathEdits) throws(CommandError) {
     guard edits.document.form == .array, edits.document.isUntyped, edits.place.location.form == nil else { return }
     var hasString = false
@@ -116,7 +114,7 @@ extension PathSession {
       exit: .usage)
   }
 
-  /// Checks that a typed array is given no value in another coding than its own: an object for a JSON text, a text for a URL.
+  /// Checks that new elements of a typed array are coded as the others are: JSON texts as texts, URLs as URLs.
   private func checkCoding(_ edits: PathEdits) throws(CommandError) {
     guard edits.document.form == .array else { return }
     var message: String?

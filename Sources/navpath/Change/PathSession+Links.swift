@@ -1,14 +1,14 @@
-// Deep links in a session: the elements that one opens, what it selects in columns, and its errors.
+// Deep links in a session: the elements that a link opens, its selections in columns, and its errors.
 
 import NavKit
 
 extension PathSession {
-  /// The elements that a link puts on the path. What it selects is selected.
+  /// The elements that a link pushes. Its selections are made as well.
   mutating func elements(ofLink url: Word) throws(CommandError) -> [NavPath.Element] {
     let linked = try opened(url)
     try choose(for: linked.elements, url)
     for element in linked.elements {
-      // The values in the URL were checked where they are; a constant of the schema was not.
+      // The values in the URL were checked already; a constant of the schema was not.
       guard let value = try? element.value() else { continue }
       try attempt(try Notation.checkNumbers(of: value)) { (error: NavNotationError) in
         CommandError(Advice.message(of: error), in: url, at: 0, exit: .input)
@@ -28,7 +28,7 @@ extension PathSession {
     }
   }
 
-  /// Goes on with the stack that the screens of a link may be on, and puts it on screen.
+  /// Switches to the stack that allows the link's screens, and puts it on screen.
   private mutating func choose(for elements: [NavPath.Element], _ url: Word) throws(CommandError) {
     guard let schema = schema?.schema, schema.selection != nil || lack != nil || schema.stacks.count > 1 else { return }
     if opened.options.isStack { return try show(stack, edits.place.pointer) }
@@ -56,7 +56,7 @@ extension PathSession {
     try show(stack, edits.place.pointer)
   }
 
-  /// Puts the stack at a place on screen, unless it is over another one.
+  /// Puts a stack on screen, unless it is presented over another one.
   private mutating func show(_ stack: DestinationSchema.Stack?, _ place: NavJSON.Pointer) throws(CommandError) {
     guard let stack, stack.over == nil, schema?.schema.selection != nil, opened.bytes != nil || opened.use.mayCreate
     else { return }
@@ -65,7 +65,7 @@ extension PathSession {
 
   private mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
     guard let schema else { throw .missingSchema("links", command: "open") }
-    // Of several stacks, the link's screens say which one it is about.
+    // If the schema has several stacks, the link's screens decide which one is used.
     let isOpen = opened.options.place == .whole && schema.schema.stacks.count > 1
     let links = links ?? LinkRoutes(schema.schema, stack: isOpen ? nil : stack)
     self.links = links

@@ -1,15 +1,14 @@
-// The opening of a path: what to lock and to read, the schema, and where in the text the path is, each once.
+// The opening of a path: locks and reads the file, finds the schema, and locates the path in the text, each once.
 
 import NavKit
 
 extension PathSession {
-  /// Which paths of a document with several stacks a command is about.
+  /// The paths of a document with several stacks that a command uses.
   enum Extent {
-    /// The one on screen, which has to be there.
+    /// The stack on screen, which is required.
     case onScreen
-    /// The one on screen, or those that the command names.
+    /// The stack on screen, or those that the command names.
     case named
-    /// All of them.
     case all
   }
 
@@ -21,10 +20,8 @@ extension PathSession {
     return try open(path, streams, for: use, writing: write, schemas: &schemas, taking: extent)
   }
 
-  /// Opens a path of a command that may open several, for all of which `schemas` reads each schema once.
-  ///
-  /// `role` is what the usage line calls the file. The schema is that of the first of `neighbors` that has one; left out, that of
-  /// the file itself.
+  /// Opens one path of a command that may open several; `schemas` reads each schema once for all. `role` is the file's name in
+  /// the usage line. The schema is that of the first of `neighbors` that has one; without them, the file's own.
   static func open(
     _ path: PathOptions, _ streams: Streams, for use: OpenedFile.Use,
     writing write: WriteOptions = WriteOptions(),
@@ -37,7 +34,7 @@ extension PathSession {
     return try PathSession(of: opened, locked, streams, taking: extent)
   }
 
-  /// Opens a file of a run, which claimed it, with all its paths; nil for one of a folder that is plainly no path.
+  /// Opens a file that a run claimed, with all its paths; nil for a file found in a folder that has no path.
   static func open(
     _ file: FileRun.File, of run: inout FileRun, for use: OpenedFile.Use, writing write: WriteOptions
   ) throws(CommandError) -> PathSession? {
@@ -55,7 +52,7 @@ extension PathSession {
       do throws(CommandError) {
         path = try opened.path()
       } catch {
-        // Of a document the command may name a stack, or put one on screen.
+        // The command may name a stack of the document, or put one on screen.
         guard extent == .named, opened.isDocument else { throw error }
         lack = error
       }

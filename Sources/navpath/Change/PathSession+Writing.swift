@@ -1,21 +1,21 @@
-// The last stage of a session: the way of the changed text to the file, and what is reported of it.
+// The last stage of a session: writes the changed text to the file and reports the change.
 
 import NavKit
 
 extension PathSession {
-  /// Checks, writes and reports a change: a dry run prints the operations instead. With --print, what was removed is printed.
+  /// Checks, writes and reports a change. A dry run prints the operations instead; --print prints the removed elements.
   consuming func finish() throws(CommandError) -> ExitCode {
     let text = try checked()
     return try commit(text)
   }
 
-  /// Writes a text in place of the one that was read, unless the file has it already, and reports.
+  /// Writes a checked text, unless the file has it already, and reports the change.
   consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
     guard !opened.write.isDryRun else {
       try streams.print(opened.write.printsJSON ? [NavJSON.Literal.array(script.map { .text($0) }).text] : script)
       return .done
     }
-    // A value that cannot be printed is found before anything is written.
+    // Values that cannot be printed fail before anything is written.
     let removed = try removedLines()
     let emptied = all.filter { losesForm($0, in: text) }.map(\.document)
     guard let locked = try takeLocked() else {
@@ -31,13 +31,13 @@ extension PathSession {
     return .done
   }
 
-  /// The file to write; nil for standard output. It must be no other file that was read.
+  /// The file to write; nil for standard output. Fails if another file that was read would be overwritten.
   private mutating func takeLocked() throws(CommandError) -> NavFile? {
     try streams.check(opened.write.output, of: "path", but: opened.options.file)
     return locked.take()
   }
 
-  /// Whether nothing will tell the form, or that tags are mangled, of a path that was emptied.
+  /// Whether an emptied path loses its form or its mangled type names, which only its elements showed.
   private func losesForm(_ edits: PathEdits, in text: [ArraySlice<UInt8>]) -> Bool {
     guard edits.path.isEmpty, !edits.document.path.isEmpty else { return false }
     let place = NavPath.Location(pointer: edits.place.location.pointer)
@@ -46,7 +46,7 @@ extension PathSession {
     return edits.document.isMangled && !found.isMangled
   }
 
-  /// Gives each path that the command takes another layout or form.
+  /// Gives each path of the session another layout or form.
   mutating func lay(
     _ layout: (borrowing PathSession) throws(CommandError) -> NavPath.Document
   ) throws(CommandError) {
@@ -56,11 +56,11 @@ extension PathSession {
     }
   }
 
-  /// Writes the paths in their layouts in place of the text that was read, unless the file has that already.
+  /// Writes the paths in their new layouts, unless the file has that text already.
   ///
   /// - Returns: Whether a file was changed.
   consuming func rewrite() throws(CommandError) -> Bool {
-    // What was printed cannot be taken back, so the whole is checked before.
+    // Printed output cannot be taken back, so the whole text is checked first.
     let text = stacks != nil || opened.target == "-" || isAbsent(edits) ? try newText() : nil
     guard let locked = try takeLocked() else {
       try streams.print(text ?? [])
@@ -87,7 +87,7 @@ extension PathSession {
     do throws(BrokenValueError) {
       return [try report.literal().text]
     } catch {
-      // After the first of several operations an index is no longer one of the file's.
+      // After the first of several operations, an index no longer matches the file.
       guard edits.count > 1 else { throw CommandError(error, in: document, of: file) }
       throw CommandError(
         "the value of a removed element is not JSON: \(error.error.message)", of: file, rule: .valueJSON, exit: .input)

@@ -1,49 +1,49 @@
-// One run of a command on one path, from the command line to the disk. Each stage takes what the one before it made, and nothing is
-// written before `commit`.
+// One run of a command on one path, from the command line to the disk. Each stage uses the result of the one before, and nothing
+// is written before `commit`.
 
 import NavKit
 
-/// A path that is opened, and changed or rewritten; of a document with several stacks one after the other.
+/// An opened path that is changed or rewritten; in a document with several stacks, one stack after the other.
 ///
 ///     var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
 ///     try session.apply(.pop(1))
 ///     return try session.finish()
 ///
-/// A walk through `navpath push nav.json 42`, in which → is a call into a folder of NavKit:
+/// The steps of `navpath push nav.json 42`, in which → is a call into a folder of NavKit:
 ///
-/// 1. `main` hands the words to `Program.run`. `Parser.parse` checks them and makes a `PushCommand` in a `FileChange`. No file is open.
-/// 2. Open: `FileChange.run` calls `PathSession.open`. `OpenedFile.init` → Storage: `NavFile.init` locks the directory and reads the
-///    file. `SchemaFinder.find` reads the schema, → Schema: `SchemaReader`. `OpenedFile.path` → State: `NavPath.Document.init`
-///    notes where elements begin (`EncodedPath.scan`), and decodes none.
-/// 3. Edit: `PushCommand.operations` → Notation: `Notation.element` makes an `Element` of `42`. `apply` → Operations: `NavPath.apply`.
+/// 1. `main` passes the words to `Program.run`. `Parser.parse` checks them and makes a `PushCommand` in a `FileChange`. No file
+///    is open.
+/// 2. Open: `FileChange.run` calls `PathSession.open`. `OpenedFile.init` → Storage: `NavFile.init` locks the directory and reads
+///    the file. `SchemaFinder.find` reads the schema, → Schema: `SchemaReader`. `OpenedFile.path` → State:
+///    `NavPath.Document.init` finds where elements begin (`EncodedPath.scan`), and decodes none.
+/// 3. Edit: `PushCommand.operations` → Notation: `Notation.element` makes an `Element` of `42`. `apply` → Operations:
+///    `NavPath.apply`.
 /// 4. Check: `finish` has the text written once, → State: `NavPath.Document.checkedPieces`, and `ChangeCheck.check` asks
-///    `PathValidator.newErrors` what is wrong with it that was not wrong before.
-/// 5. Commit: `commit` → Storage: `FileTransaction.commit` makes a temporary file, flushes it, renames it and flushes the directory.
-///    Then it prints, and `main` ends with the exit code.
+///    `PathValidator.newErrors` for the errors that the change added.
+/// 5. Commit: `commit` → Storage: `FileTransaction.commit` makes a temporary file, flushes it, renames it and flushes the
+///    directory. Then it prints, and `main` ends with the exit code.
 ///
 /// Only `finish`, `commit` and `rewrite` write the file.
 struct PathSession: OperationContext, ~Copyable {
   let streams: Streams
   let opened: OpenedFile
-  /// The stacks of a document, all of which the command takes.
+  /// All stacks of the document, if the command uses them all.
   let stacks: OpenedStacks?
-  /// The path that is worked on.
   var edits: PathEdits
-  /// The other stacks of the document that were worked on.
+  /// The other paths of the document that were used before.
   private(set) var others: [PathEdits] = []
-  /// Why no path is worked on yet; the stack is named by a script.
+  /// The error for an operation while no path is chosen; a script can still name a stack.
   private(set) var lack: CommandError?
-  /// What puts another stack on screen, or chooses in a column.
+  /// The selections to write: a stack on screen, or elements of columns.
   private(set) var choices: [SelectionChange] = []
-  /// Whether the command has one, also where it is so already.
+  /// Whether the command made a selection, even one that the document had already.
   private(set) var isSelecting = false
-  /// What was put on screen.
   private var shown: DestinationSchema.Shown?
-  /// The file that is written, under lock; nil if nothing is written, or to standard output.
+  /// The locked file to write; nil for a command that writes nothing, or to standard output.
   var locked: NavFile?
   var links: LinkRoutes?
   private(set) var script: [String] = []
-  /// The stack that the last line of the script is about.
+  /// The stack of the last line of the script.
   private var scripted: String?
 
   init(
@@ -75,7 +75,7 @@ struct PathSession: OperationContext, ~Copyable {
     return notation
   }
 
-  /// Goes on with another stack of the document.
+  /// Switches to another stack of the document.
   mutating func use(_ title: String) throws(CommandError) {
     guard !edits.isTitled(title) || lack != nil else { return }
     if let index = others.firstIndex(where: { $0.isTitled(title) }) {
@@ -94,7 +94,7 @@ struct PathSession: OperationContext, ~Copyable {
       edits.title = title
       return
     }
-    // The first one was not named.
+    // The path was opened before without its name.
     if let index = others.firstIndex(where: { $0.place.pointer == next.place.pointer }) {
       others[index].title = title
       swap(&edits, &others[index])
@@ -104,7 +104,7 @@ struct PathSession: OperationContext, ~Copyable {
     (edits, lack) = (next, nil)
   }
 
-  /// Goes on with the stack that was put on screen, if one was.
+  /// Switches to the stack that was put on screen, if any.
   mutating func useShown() throws(CommandError) {
     switch shown {
     case .stack(let stack, let key): try use(key ?? stack.name)
@@ -113,10 +113,9 @@ struct PathSession: OperationContext, ~Copyable {
     }
   }
 
-  /// - Throws: Why no path is worked on.
   func requirePath() throws(CommandError) { if let lack { throw lack } }
 
-  /// The documents of the file; of one that does not exist yet, what is made for the path, if `isNew` allows that.
+  /// The file's documents; for a file that does not exist yet, the new path's document if `isNew` is set.
   func state(isNew: Bool = false) throws(CommandError) -> NavState {
     if let state = stacks?.state ?? edits.state, !state.documents.isEmpty { return state }
     let made = isNew && opened.use.mayCreate && lack == nil ? document.bytes : nil
@@ -130,7 +129,6 @@ struct PathSession: OperationContext, ~Copyable {
     return try opened.reading(bytes, try NavState(documentsOf: bytes, at: (schema?.schema).places))
   }
 
-  /// Puts a stack on screen, or chooses in a column.
   mutating func select(_ word: Word) throws(CommandError) {
     let choice = try SelectionChange(word, in: try state(isNew: true), of: opened, notation: &self)
     isSelecting = true
@@ -156,7 +154,7 @@ struct PathSession: OperationContext, ~Copyable {
       } else {
         removed = try edits.path.apply(operation)
       }
-      // A script of updates would keep a copy of a value for each.
+      // Kept only for --print: a script of many updates would keep a copy of each value.
       if opened.write.printsRemoved { edits.removed += removed }
     } catch {
       throw failure(error)
@@ -171,7 +169,7 @@ struct PathSession: OperationContext, ~Copyable {
     edits.count += 1
   }
 
-  /// Adds an operation to the script of a dry run, after the name of its stack.
+  /// Adds an operation to the script of a dry run, after a line with its stack.
   private mutating func note(_ operation: NavPath.Operation) throws(CommandError) {
     if let title = edits.title, !(scripted?.utf8.elementsEqual(title.utf8) ?? false) {
       scripted = title
@@ -180,9 +178,9 @@ struct PathSession: OperationContext, ~Copyable {
     script.append(try line(of: operation))
   }
 
-  /// Why an operation cannot be done, with what a match that matches nothing may have meant.
+  /// The failure of an operation, with a hint to what an unmatched match may have meant.
   mutating func failure(_ error: NavOperationError) -> CommandError {
-    // An index is one of the file's as long as nothing was changed.
+    // Indexes match the file only while nothing is changed.
     let hint =
       if case .notFound(let match, _) = error.detail { edits.names.all().hint(for: match, on: path) } else {
         MatchHint?.none
@@ -190,9 +188,7 @@ struct PathSession: OperationContext, ~Copyable {
     return CommandError(error, on: edits.count == 0 ? document : nil, of: file, hint: hint)
   }
 
-  /// An operation as a dry run prints it.
-  ///
-  /// A script is read line by line, so a name in it must be right among the types that are known before it.
+  /// An operation as a dry run prints it. A script is read line by line, so names in it use the types known before that line.
   private mutating func line(of operation: NavPath.Operation) throws(CommandError) -> String {
     let link = edits.link
     edits.link = nil
@@ -214,10 +210,9 @@ struct PathSession: OperationContext, ~Copyable {
     script = []
   }
 
-  /// Releases the lock; `lock` takes it again.
   mutating func unlock() { locked = nil }
 
-  /// Locks the file again, unless it was changed since.
+  /// Locks the file again. Fails if it was changed since.
   mutating func lock() throws(CommandError) {
     locked = try opened.lock()
     switch locked {
@@ -228,23 +223,20 @@ struct PathSession: OperationContext, ~Copyable {
   }
 }
 
-/// A path of a session, with what its operations changed.
+/// A path of a session and its changes.
 struct PathEdits {
-  /// The stack of a document, as a script calls it; nil for the path that the command is about.
+  /// The stack's name in a script; nil for the command's only path.
   var title: String?
   let place: StackPlace
-  /// The stack whose rules the path has.
   let stack: DestinationSchema.Stack?
   let document: NavPath.Document
-  /// The documents that it is in one of.
+  /// The documents around the path.
   let state: NavState?
   var path: NavPath
   var names: PathTypes
   var count = 0
   var removed: [NavPath.Operation.RemovedElement] = []
-  /// The link that the next operation comes from.
   var link: LinkedPath?
-  /// The layout or form in which the path is written again.
   var layout: NavPath.Document?
 
   init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {

@@ -1,10 +1,9 @@
-// The types of a path, as an edit knows them.
+// The known types of a path that is edited.
 
 import NavKit
 
-/// The types of a path as it was read and of its schema, and those of the elements that operations added since.
-///
-/// Collecting the types of a path reads every tag, so it is done once, and only if a name is read.
+/// The types of a path as read, those of its schema, and those of elements added since. Collecting them reads every tag of the
+/// path, so it is done once, when a name is first looked up.
 struct PathTypes {
   private let document: NavPath.Document
   private let schema: DestinationSchema?
@@ -18,7 +17,7 @@ struct PathTypes {
     stack = self.schema.stack(at: path.place)
   }
 
-  /// All of them. A copy that is kept while others are added makes the addition copy them all.
+  /// All known types. Keeping a copy while types are added makes the addition copy them all.
   mutating func all() -> KnownTypes {
     var types = known.take() ?? collected
     for type in added { types.add(type) }
@@ -30,7 +29,7 @@ struct PathTypes {
   mutating func add(_ operation: NavPath.Operation) { added += operation.newElements.map(\.type) }
 
   private var collected: KnownTypes {
-    // A typed array's elements may be written without a type. Only the array says which one it is.
+    // Elements of a typed array may be typed without a type, which only the array determines.
     let implied = !document.form.hasTags ? document.elementType ?? .unknown : nil
     var held = document.path.types
     if let element = document.elementType { held.append(element) }

@@ -1,8 +1,8 @@
-// Changes to the text of a schema that leave everything else as it was written.
+// Changes to the text of a schema that keep everything else as written.
 
 import NavKit
 
-/// Edits of a JSON text: values that are replaced, and members and elements that are added at the end of an object or array.
+/// Edits of a JSON text: replaced values, and members and elements appended to objects and arrays.
 struct SchemaEdits {
   private let bytes: [UInt8]
   private var replaced: [Int: TextReplacement] = [:]
@@ -23,7 +23,7 @@ struct SchemaEdits {
     add((name, value), to: object)
   }
 
-  /// Adds an element, once.
+  /// Appends an element, unless an equal one was appended.
   mutating func add(_ element: NavJSON.Literal, to array: NavJSON.Value) {
     let isAdded = added[array.index]?.items.contains { $0.value.text == element.text } ?? false
     if !isAdded { add((nil, element), to: array) }
@@ -44,7 +44,7 @@ struct SchemaEdits {
     let range = addition.container.range
     let first = Bytes.skipBlank(bytes, from: range.lowerBound + 1)
     let isEmpty = first == range.upperBound - 1
-    // The white space before the first item, from its last line end on, goes before each new one.
+    // The white space before the first item, from its line end on, is repeated before each new item.
     let line = isEmpty ? nil : lineStart(before: first)
     var text: [UInt8] = []
     for (index, item) in addition.items.enumerated() {
@@ -65,7 +65,6 @@ struct SchemaEdits {
     return TextReplacement(range: end..<end, bytes: text)
   }
 
-  /// Where the line end before an offset begins, if nothing but white space is between.
   private func lineStart(before offset: Int) -> Int? {
     var at = offset
     while at > 0, bytes[at - 1] == 0x20 || bytes[at - 1] == 0x09 { at -= 1 }
@@ -77,13 +76,12 @@ struct SchemaEdits {
 // MARK: - Keys that are not free for the author's use
 
 extension SchemaEdits {
-  /// Whether the schema can have a destination or a case of the name: other keys are free for the author's use.
+  /// Whether the key can name a destination or a case; other keys are free for the author's use.
   static func canBeKey(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.starts(with: "x-".utf8) && !name.utf8.elementsEqual("$comment".utf8)
   }
 }
 
 extension NavJSON.Value {
-  /// The members of an object without the free keys.
   var namedMembers: [Member] { (members.map(Array.init) ?? []).filter { SchemaEdits.canBeKey($0.name) } }
 }

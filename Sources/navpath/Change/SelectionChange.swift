@@ -1,16 +1,14 @@
-// The selection of a document: the stack on screen, and the columns of a split view.
+// A change of a document's selection: the stack on screen, or a column of a split view.
 
 import NavKit
 
-/// One value of a document that `select` writes.
 struct SelectionChange {
-  /// As a script has it.
   let line: String
   let literal: NavJSON.Literal
   let pointer: NavJSON.Pointer
-  /// What is on screen then; nil for a column.
+  /// The stack or tab that is on screen afterwards; nil for a column.
   let shown: DestinationSchema.Shown?
-  /// The value, `null` for nothing in a column; nil where it is so already.
+  /// The new value, `null` to select nothing in a column; nil if the document has it already.
   private let value: NavJSON.Value?
 
   /// Reads STACK or COLUMN=ELEMENT.
@@ -58,7 +56,7 @@ struct SelectionChange {
     }
   }
 
-  /// The value of a column: JSON, a case or any other element; `nil` selects nothing.
+  /// The value for a column, from JSON, a case or any other element; `nil` selects nothing.
   private static func value(
     _ text: String, of column: DestinationSchema.Column, _ word: Word, _ session: inout PathSession
   ) throws(CommandError) -> NavJSON.Value {
@@ -73,7 +71,7 @@ struct SelectionChange {
 
   var changes: Bool { value != nil }
 
-  /// A text with the choice in it. Nothing in a column is no member, or null where the document would have a fault without one.
+  /// A text with the selection. An empty one removes the member, or is null if the document would be invalid without it.
   func applied(to text: [UInt8], of file: String, hasFault: ([UInt8]) -> Bool) throws(CommandError) -> [UInt8] {
     try attempt(try changed(text, hasFault)) { (error: NavPathError) in CommandError(error, in: text, of: file) }
   }
@@ -101,11 +99,10 @@ struct SelectionChange {
 }
 
 extension PathGap.Content {
-  /// A value for the text that a place is in.
   fileprivate init(_ value: NavJSON.Value, at cursor: PointerCursor) throws(NavPathError) {
     var list = PropertyList.Content.string([])
     if value.isNull {
-      // As PropertyListEncoder writes nil.
+      // PropertyListEncoder writes nil this way.
       list = .string(Array("$null".utf8))
     } else if let place = cursor.value.listed {
       list = try attempt(try PropertyList.Content(value, in: place.document.format, depth: 0)) {
@@ -117,7 +114,7 @@ extension PathGap.Content {
 }
 
 extension DocumentValue {
-  /// The text without a member of an object, and without the comma or the line before it.
+  /// The removal of a member of an object, with its comma or line.
   fileprivate func removal(of name: String) -> TextReplacement? {
     switch self {
     case .propertyList(let place):

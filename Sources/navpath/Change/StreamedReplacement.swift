@@ -1,20 +1,20 @@
-// A text that takes the place of a file's content, handed over piece by piece as it is made.
+// A text that replaces a file's content, written piece by piece as it is made.
 //
-//     the pieces are what the file has      nothing is written: a file that is as it should be keeps its inode and its times
-//     from the first one that differs       up to a megabyte is kept, so that a text that is given up leaves the folder as it was
-//     more than that                        the temporary file is made, and what was the same and what was kept go into it
-//     finish                                it takes the place of the file; before, the file is as it was
-//     discard                               it is gone, and the file is as it was
+//     same pieces as in the file       nothing is written: an unchanged file keeps its inode and times
+//     from the first different piece   up to 1 MiB is kept in memory, so that discarding it leaves no trace in the folder
+//     more than that                   a temporary file is made of the same start and the kept pieces
+//     finish                           the temporary file replaces the file
+//     discard                          the temporary file is removed; the file is unchanged
 
 import NavKit
 
 struct StreamedReplacement: ~Copyable {
   private let transaction: FileTransaction
-  /// What the file has; nil if it does not matter.
+  /// The old content to compare with; nil to write in any case.
   private let content: [UInt8]?
-  /// The length of the start that both texts share, until there is a temporary file.
+  /// The length of the common start, until there is a temporary file.
   private var sameCount = 0
-  /// The rest of the new text so far, until there is a temporary file.
+  /// The new text after the common start, until there is a temporary file.
   private var kept: [UInt8] = []
   private var temporary: TemporaryFile?
 
@@ -23,7 +23,7 @@ struct StreamedReplacement: ~Copyable {
     self.content = content
   }
 
-  /// Takes the next piece. After a failure, `discard` has to follow.
+  /// Appends a piece. After a failure, call `discard`.
   mutating func append(_ piece: ArraySlice<UInt8>) throws(NavStorageError) {
     switch temporary {
     case .some(let file): return try transaction.write([piece], to: file)
@@ -37,7 +37,7 @@ struct StreamedReplacement: ~Copyable {
     if kept.count > Self.mostKept { try start() }
   }
 
-  /// The length of text that is kept in memory before a temporary file is made.
+  /// The bytes that are kept in memory before a temporary file is made.
   private static let mostKept = 1 &<< 20
 
   private func isNext(_ piece: ArraySlice<UInt8>) -> Bool {
@@ -46,9 +46,7 @@ struct StreamedReplacement: ~Copyable {
     return Bytes.areSame(piece.span, 0..<piece.count, old.span, from: 0)
   }
 
-  /// Puts the text in place.
-  ///
-  /// - Returns: Whether anything was written.
+  /// Replaces the file's content; returns whether anything was written.
   mutating func finish() throws(NavStorageError) -> Bool {
     if let content, temporary == nil, kept.isEmpty, sameCount == content.count { return false }
     if temporary == nil { try start() }
@@ -57,7 +55,6 @@ struct StreamedReplacement: ~Copyable {
     return true
   }
 
-  /// Gives the text up.
   mutating func discard() {
     guard let unfinished = temporary.take() else { return }
     transaction.discard(unfinished)
@@ -78,7 +75,7 @@ struct StreamedReplacement: ~Copyable {
 }
 
 extension NavFile {
-  /// Writes a path in the layout of a document, which rewrites every element, unless the file has that already.
+  /// Writes a path in the layout of a document, which rewrites every element, unless the file has that text already.
   ///
   /// The text is written as it is made: a copy of 100 MB is not kept in memory.
   ///
@@ -88,7 +85,7 @@ extension NavFile {
   @discardableResult
   consuming func save(_ path: NavPath, rewrittenIn document: NavPath.Document) throws(RewritingError) -> Bool {
     let comparing = isOwnContent ? content : nil
-    // What a device or a pipe has got cannot be taken back, so the whole is made and checked before.
+    // Output to a device or a pipe cannot be taken back, so the whole text is made and checked first.
     guard !isStream else {
       let pieces = try attempt(try document.checkedPieces(with: path), as: RewritingError.form)
       do throws(NavStorageError) { return try save(pieces) } catch { throw .storage(error) }
@@ -107,7 +104,6 @@ extension NavFile {
     throw .form(fault)
   }
 
-  /// Why a path could not be saved in another form or layout.
   enum RewritingError: Error {
     case form(NavFormError)
     case storage(NavStorageError)
