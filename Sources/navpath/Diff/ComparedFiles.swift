@@ -1,18 +1,16 @@
-// The two files that `diff` compares, and what it prints of them: one path each, or documents with several stacks, which are
-// compared by their names.
+// The two files that `diff` compares: one path each, or documents with several stacks, which are paired by name.
 
 import NavKit
 
-/// The pairs of paths of two files, and what both have on screen.
 struct ComparedFiles {
-  /// The title of each pair in documents with several stacks; nil for the only pair.
+  /// The stack's name for each pair in documents with several stacks; nil for the only pair.
   private(set) var pairs: [(title: String?, pair: PathPair)] = []
-  /// What puts on screen what the second file has there: the word of `select` and its JSON.
+  /// The selections that turn those of the first file into those of the second: the word of `select` and its JSON.
   private(set) var choices: [(word: String, literal: NavJSON.Literal)] = []
 
-  /// Reads both files by one schema: that of the first, or else that of the second.
+  /// Reads both files with one schema: that of the first, or else that of the second.
   ///
-  /// - Parameter names: The files of which both are copies, and whose schema they have.
+  /// - Parameter names: The original names if both files are copies, to find the schema near them.
   init(
     _ path: PathOptions, _ other: String, _ streams: Streams, near names: [String] = []
   ) throws(CommandError) {
@@ -38,7 +36,7 @@ struct ComparedFiles {
       let (here, there) = (try Self.path(title, of: old, before), try Self.path(title, of: new, after))
       guard let here else {
         guard let there, !there.path.isEmpty || Self.isOver(title, old) else { continue }
-        // A key that a dictionary lacks is an empty path, and a script adds a stack that may be missing.
+        // A key that a dictionary lacks is an empty path, and a script can add a missing stack.
         if there.opened.place.pointer.hasKeys
           || old.schema?.schema.stack(called: title).map({ before.state.mayAdd($0.place) }) ?? false
         {
@@ -54,10 +52,10 @@ struct ComparedFiles {
           "\(new.name) has no stack '\(Visible.text(title))', which is over another one, and no script removes one",
           of: old.name, exit: .input)
       }
-      // What a document lacks is an empty path.
+      // A stack that the document lacks is an empty path.
       pairs.append((title, try PathPair(here, there ?? ComparedPath(new, here.emptied), streams)))
     }
-    // A script chooses in the only document.
+    // A script selects only in a file with one document.
     let chosen = [before, after].map { Self.chosen(in: $0.state.documents, new.schema?.schema) }
     guard chosen[0].count < 2 && chosen[1].count < 2 || chosen[0] == chosen[1] else { throw new.several(after.state) }
     if let word = after.selection {
@@ -87,7 +85,7 @@ struct ComparedFiles {
     }
   }
 
-  /// What each of an app's documents selects, by its key.
+  /// The selections of each document, by the document's key.
   private static func chosen(in documents: [NavState.Document], _ schema: DestinationSchema?) -> [[UInt8]: [[UInt8]?]] {
     guard let schema else { return [:] }
     let pairs = documents.map { document in
@@ -98,12 +96,11 @@ struct ComparedFiles {
     return Dictionary(pairs) { first, _ in first }
   }
 
-  /// Whether a stack is on screen wherever it is.
+  /// Whether a stack is presented over another one, so that it is on screen wherever it exists.
   private static func isOver(_ title: String, _ file: OpenedFile) -> Bool {
     file.schema?.schema.stack(called: title)?.over != nil
   }
 
-  /// The path of a stack; nil where a document lacks it.
   private static func path(
     _ title: String, of file: OpenedFile, _ stacks: OpenedStacks
   ) throws(CommandError) -> ComparedPath? {
@@ -111,7 +108,6 @@ struct ComparedFiles {
     return ComparedPath(file, try file.path(of: stack, in: stacks.state))
   }
 
-  /// Checks that the only paths of two documents are at one place.
   private static func checkPlaces(
     _ path: PathOptions, _ old: (file: OpenedFile, path: OpenedPath), _ new: (file: OpenedFile, path: OpenedPath)
   ) throws(CommandError) {
@@ -143,7 +139,6 @@ struct ComparedPath {
 }
 
 extension ComparedPath {
-  /// The same place without elements.
   fileprivate var emptied: OpenedPath {
     OpenedPath(
       document: .empty(in: NavPath.Location(form: document.form, elementType: document.elementType)),
@@ -165,7 +160,7 @@ extension ComparedFiles {
     return lines + choices.map { "select \($0.word)" }
   }
 
-  /// What happened, in a word; of several stacks a line each.
+  /// The difference in one word; for several stacks, a line each.
   var summary: [String] {
     differing.compactMap { title, pair in
       pair.difference.summary.map { (title.map { "\(Visible.text($0)): " } ?? "") + $0.rawValue }
@@ -189,7 +184,6 @@ extension ComparedFiles {
   static let shape = Shape<(summary: String?, operations: [NavJSON.Literal])>.object(
     .member("summary", summaryShape, \.summary), .member("operations", .list(NavPath.Operation.shape), \.operations))
 
-  /// The elements of both, beside each other.
   func lines(_ palette: Palette, width: Int?) -> [String] {
     var lines: [String] = []
     for (title, pair) in differing {

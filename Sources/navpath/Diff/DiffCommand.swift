@@ -11,7 +11,7 @@ struct DiffCommand: RunnableCommand, PathInput {
 
   var path: PathOptions
   let other: String
-  /// nil: side by side on a terminal, else a script.
+  /// nil: side by side on a terminal, otherwise a script.
   var form: OutputFormat?
   var isReversed = false
   var printsSummary = false

@@ -1,4 +1,4 @@
-// The difference of two paths for people: the elements of both beside each other, and where values changed, each member.
+// The difference of two paths for people: the elements side by side, and each changed member of a value.
 
 import NavKit
 
@@ -7,13 +7,13 @@ import NavKit
 ///          ~ /count  2 -> 3
 ///     + 2  Shop.Screen    {"reviews":{"page":1}}
 ///
-/// Where the presentation changed, `~ style  push -> sheet` stands above the members.
+/// Where the presentation changed, `~ style  push -> sheet` is above the members.
 struct DifferenceReport {
   let stretches: [NavPath.Difference.Stretch]
   let old: NavPath
   let new: NavPath
   var palette = Palette(isOn: false)
-  /// The width to cut lines to; nil for the whole of them.
+  /// The width that lines are cut to; nil to keep them whole.
   var width: Int?
 
   init(
@@ -26,18 +26,17 @@ struct DifferenceReport {
 
   var isEmpty: Bool { stretches.allSatisfy { $0.kind == .kept } }
 
-  /// How many equal elements are shown on each side of others.
+  /// The number of equal elements that are shown on each side of a change.
   static let context = 3
-  /// The widest old value to which those of other members are padded. A longer one sticks out.
+  /// The widest old value that others are padded to; a longer one sticks out.
   static let widestOldValue = 24
 
   private enum Item {
     case element(PathReport.Entry, changes: [Change])
-    /// Equal elements that are left out.
     case gap(Int)
   }
 
-  /// What of an element differs: its style, or a member of its value, whose place is then a pointer.
+  /// A change of an element: its style, or a member of its value, for which the place is a pointer.
   private struct Change {
     let place: String
     let old: String?
@@ -74,7 +73,7 @@ struct DifferenceReport {
     let after = isLast ? 0 : Self.context
     let hidden = range.count - before - after
     let element = { (index: Int) in Item.element(.init(index: index, element: new[index]), changes: []) }
-    // A line that says that one is missing is no shorter.
+    // A line that replaces a single element is no shorter.
     guard hidden > 1 else { return range.map(element) }
     return range.prefix(before).map(element) + [.gap(hidden)] + range.suffix(after).map(element)
   }
@@ -106,7 +105,7 @@ struct DifferenceReport {
     let rest = width.map { max(16, $0 - indent - "~ ".count - 2) }
     if let rest { name = min(name, rest / 2) }
     let values = rest.map { $0 - name }
-    // The old values in a column, the new ones after it.
+    // Old values form a column; new ones follow it.
     let olds = changes.filter { $0.new != nil }.compactMap { $0.old.map { DisplayWidth.columns($0) } }
     let column = olds.filter { $0 <= Self.widestOldValue }.max() ?? 0
     return changes.map { change in

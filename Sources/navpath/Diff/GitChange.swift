@@ -1,21 +1,21 @@
-// A changed file, as git describes it to an external diff program, and the difference of its texts by git.
+// A changed file as git passes it to an external diff program, and git's difference of its texts.
 
 import NavKit
 
-/// What git passes is in its documentation of gitdiff, "GIT_EXTERNAL_DIFF".
+/// The arguments are described in Git's documentation, gitdiff, "GIT_EXTERNAL_DIFF".
 struct GitChange {
   struct Side {
     var name: String
-    /// The file with its content; nil for a file that is added or deleted, on the side without it.
+    /// The file with the content; nil on the missing side of an added or deleted file.
     var file: String?
     var mode: String
   }
 
   let old: Side
   let new: Side
-  /// What git says of a file that was renamed or copied, in lines.
+  /// git's lines about a renamed or copied file.
   private let renaming: [String]
-  /// Whether git calls for another reason than the content, which it tells by the hashes, or not at all for a file at work.
+  /// Whether git reports the file for another reason than its content, as equal hashes show; a file in the work tree has none.
   let isWithoutContent: Bool
 
   private static let renamingWords = ["similarity ", "dissimilarity ", "rename ", "copy ", "index "]
@@ -24,7 +24,7 @@ struct GitChange {
 
   init?(_ path: String, _ arguments: [String]) {
     guard [6, 8].contains(arguments.count) else { return nil }
-    // '-' is a name here, not standard input.
+    // Here '-' is a file's name, not standard input.
     let file = { (name: String) in name == "/dev/null" ? nil : name == "-" ? "./-" : name }
     old = Side(name: path, file: file(arguments[0]), mode: arguments[2])
     new = Side(name: arguments.count > 6 ? arguments[6] : path, file: file(arguments[3]), mode: arguments[5])
@@ -34,7 +34,7 @@ struct GitChange {
     renaming = lines.filter { line in Self.renamingWords.contains { line.hasPrefix($0) } }.map(String.init)
   }
 
-  /// The lines that git prints above a difference, the names of both sides among them where there is one.
+  /// The lines that git prints above a difference, with the names of both sides if there are any.
   func heading(hasNames: Bool) -> [String] {
     var lines = ["diff --git a/\(old.name) b/\(new.name)"]
     if old.file == nil {
@@ -51,8 +51,7 @@ struct GitChange {
     return lines.map(Visible.text)
   }
 
-  /// The names in the repository by which the schema is found, in directories that exist: one that is gone had the schema of
-  /// those above it.
+  /// The names in the repository by which the schema is found. A deleted folder is replaced by the nearest one that exists.
   var names: [String] {
     [new.name, old.name].map { name in
       var directory = FilePath.directory(of: name)
@@ -64,23 +63,21 @@ struct GitChange {
     }
   }
 
-  /// The text of a side that git could not merge, the new one first.
+  /// The text of an unmerged side with conflict markers, the new side first.
   var textWithConflicts: [UInt8]? {
     [new, old].lazy.compactMap { $0.file.flatMap { try? FileContent.read(at: FilePath($0)) } }.first { text in
       text.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
     }
   }
 
-  /// The options of a git that prints the difference of two files and starts no other program.
-  ///
-  /// It takes the directory for no repository: the attributes and the configuration of one could name a filter to run the files
-  /// through, and what a filter makes of them is not what is in them.
+  /// The command line of git for the difference of two files, without other programs. Outside any repository: the attributes and
+  /// configuration of one could name a filter, which would change what is compared.
   private static let differenceOfFiles = [
     "git", "--git-dir=/dev/null", "-c", "core.attributesFile=/dev/null", "--no-pager", "diff", "--no-index",
     "--no-ext-diff", "--no-textconv", "--no-color", "--",
   ]
 
-  /// The difference of the texts, as git prints it, without its heading and with nothing that a terminal obeys; nil if git fails.
+  /// The difference of the texts as git prints it, without the heading and without control characters; nil if git fails.
   func textDifference(_ palette: Palette) throws(SystemError) -> [String]? {
     let files = [old.file ?? "/dev/null", new.file ?? "/dev/null"]
     let (text, exit) = try ChildProcess.output(of: Self.differenceOfFiles + files)
@@ -94,7 +91,7 @@ struct GitChange {
     }
   }
 
-  /// The lines of a text, of which only the blanks that they begin with stay as they are.
+  /// The lines of a text without control characters, except for tabs at the start.
   static func lines(of text: [UInt8]) -> [String] {
     text.split(separator: UInt8(ascii: "\n")).map { bytes in
       let line = String(decoding: bytes, as: UTF8.self)

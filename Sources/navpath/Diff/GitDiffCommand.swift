@@ -1,11 +1,11 @@
-// The command git-diff: git's driver for the differences of paths, and its installation.
+// `git-diff`: git's driver for differences of paths, and its installation.
 
 import NavKit
 
 struct GitDiffCommand: RunnableCommand, PathInput {
   /// The options, with the file's name in the repository.
   var path: PathOptions
-  /// What git passes after that name; nothing for a file whose text is asked for, or one with conflicts.
+  /// git's arguments after the name; empty for `textconv` and for a file with conflicts.
   let arguments: [String]
   var installs = false
 
@@ -20,7 +20,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     // The output of a program that git runs goes to git's pager.
     let palette = streams.palette(
       isTerminal: streams.output.isTerminal || streams.environment("GIT_PAGER_IN_USE") == "true")
-    // Links and submodules.
+    // Symbolic links and submodules.
     let isOfFiles = !["120000", "160000"].contains { $0 == change.old.mode || $0 == change.new.mode }
     let (lines, hasText) =
       isOfFiles ? lines(of: change, streams, palette) : ([Self.hint(of: "no file with a path")], false)
@@ -39,8 +39,8 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return .done
   }
 
-  /// Prints a file as a filter of git does (`textconv`): its path, or the text of a file without one. Git calls an external diff
-  /// program so for a file with conflicts, and that one alone in this environment.
+  /// Prints a file as a `textconv` filter: its path, or the text of a file without one. Git calls an external diff program the
+  /// same way for a file with conflicts, but with this environment variable.
   private func printText(_ streams: Streams) throws(CommandError) -> ExitCode {
     let file = FilePath(path.file == "-" ? "./-" : path.file)
     if streams.environment("GIT_DIFF_PATH_COUNTER") != nil {
@@ -57,9 +57,8 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return .done
   }
 
-  /// The paths of a text, and what else is in it.
   private func lines(of text: [UInt8], _ streams: Streams) throws(CommandError) -> [String] {
-    // The file is a copy elsewhere; git runs the filter in the repository.
+    // The file is a copy elsewhere, but git runs the filter in the repository.
     let names = [path.file, ""]
     var schemas = SchemaFinder(path.schema, streams, state: path.state)
     let schema = try schemas.find(nearFirstOf: names)
@@ -77,7 +76,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return lines + GitChange.lines(of: Self.rest(of: text, without: places) ?? text)
   }
 
-  /// The paths that the options mean, broken ones too; without an option, those that are plain to see come after the stacks.
+  /// The paths that the options name, also broken ones; without options, the schema's stacks and other certain paths.
   private func stacks(
     in text: [UInt8], of path: PathOptions, _ schema: SchemaFile?
   ) throws(CommandError) -> [NavState.Stack] {
@@ -89,7 +88,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     }
   }
 
-  /// A document with nothing on its paths; nil if it cannot be made.
+  /// The document with all paths emptied; nil if it cannot be made.
   private static func rest(of text: [UInt8], without stacks: [NavState.Stack]) -> [UInt8]? {
     let edits = try? stacks.filter(\.place.isPart).map { stack in
       try NavState.Edit(try stack.content.get(), at: stack.place.location, with: NavPath())
@@ -110,7 +109,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return options
   }
 
-  /// The lines to show, and whether the difference of the texts follows: where a side has no path, or more than paths.
+  /// The lines to show, and whether git's text difference follows: if a side has no path, or differs outside its paths.
   private func lines(
     of change: GitChange, _ streams: Streams, _ palette: Palette
   ) -> ([String], hasText: Bool) {
@@ -125,7 +124,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
           report.width = streams.output.columns()
           if !report.isEmpty { lines += heading + report.lines() }
         } catch {
-          // Beside a broken path the others are still shown.
+          // The other paths are shown beside a broken one.
           guard pairs.count > 1 else { throw error }
           lines += heading + error.diagnostics.map { change.renamed($0).text(palette) }
           hasText = true
@@ -135,7 +134,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       if change.old.file == nil || change.new.file == nil { return (["the path is empty"], false) }
       return (change.isWithoutContent ? [] : ["the paths are equal"], false)
     } catch {
-      // Any other exit code than 0 would end git's output here, before the files that follow.
+      // Any exit code but 0 would end git's output before the remaining files.
       guard error.diagnostics.contains(where: { $0.rule != .notAPath }) else { return ([], true) }
       let reasons = error.diagnostics.map { change.renamed($0).text(palette) }
       if let text = change.textWithConflicts { return (reasons + GitChange.lines(of: text), false) }
@@ -147,18 +146,17 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     (reason.map { $0 + ": " } ?? "") + "'git diff --no-ext-diff' shows the text"
   }
 
-  /// A document with this many paths is shown as text: each path takes one more reading of the whole.
+  /// The number of paths from which a document is shown as text: each path costs another read of the whole.
   private static let mostPlaces = 200
 
-  /// A path and the sides of a change that have it.
   private struct Pair {
-    /// Its place; nil where no side may have a path.
+    /// The place of the path; nil for a file without a known path.
     var place: NavState.Stack?
     var old: String?
     var new: String?
   }
 
-  /// The paths of a change, and whether what is beside them differs.
+  /// The paths of a change, and whether the rest of the document differs.
   private func pairs(of change: GitChange, _ streams: Streams) throws(CommandError) -> ([Pair], differsBeside: Bool) {
     var schemas = SchemaFinder(path.schema, streams, state: path.state)
     let schema = try schemas.find(nearFirstOf: change.names)

@@ -6,8 +6,7 @@ struct GitInstallation {
   private let command: String
   private let given: [String]
 
-  /// - Parameter words: The files that have paths, by their names or as patterns of gitattributes; without any, those that the
-  ///   schema names.
+  /// - Parameter words: Files with paths, by name or as patterns of gitattributes; if empty, those of the schema.
   init(of path: PathOptions, for words: [String]) throws(CommandError) {
     given = words.filter { !$0.isEmpty }
     var words = [ProcessArguments.program, "git-diff"]
@@ -35,7 +34,7 @@ struct GitInstallation {
   }
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    // Each of them moves the configuration or the attributes to another repository than that of the working directory.
+    // Each of these variables moves the configuration or the attributes to another repository.
     for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_CONFIG"] where streams.environment(name) != nil {
       throw CommandError("\(name) is set; unset it, and run this in the repository to set up", exit: .system)
     }
@@ -49,7 +48,7 @@ struct GitInstallation {
     }
     let file = try attempt(try FileTransaction.begin(at: name, expecting: .pathOrNothing))
     for name in ["command", "textconv"] {
-      // Of the repository that has the attributes, whatever a 'core.worktree' says.
+      // The repository with the attributes, whatever `core.worktree` is.
       let gitDirectory = top.appending(".git").description
       _ = try Self.git(["--git-dir=\(gitDirectory)", "config", "--local", "diff.navpath.\(name)", command])
     }
@@ -60,7 +59,6 @@ struct GitInstallation {
     return .done
   }
 
-  /// The folder of the work tree that the working directory is in.
   private static func top() throws(CommandError) -> FilePath {
     var path = try git(
       ["rev-parse", "--show-toplevel"], "not in the work tree of a git repository; 'git init' makes one")
@@ -68,7 +66,7 @@ struct GitInstallation {
     return FilePath(bytes: path)
   }
 
-  /// Runs git, which says itself what is wrong.
+  /// Runs git, which prints its own errors.
   private static func git(_ words: [String], _ failure: String? = nil) throws(CommandError) -> [UInt8] {
     let (bytes, exit) = try attempt(try ChildProcess.output(of: ["git"] + words)) { (error: SystemError) in
       CommandError("cannot run git: \(error.number.words)", exit: .system)
@@ -77,7 +75,7 @@ struct GitInstallation {
     throw CommandError(failure ?? "'git config' ended with \(exit)", exit: .system)
   }
 
-  /// Adds the lines that are not there yet; those after the first of them again, as the last one that matches a file counts.
+  /// Adds the missing lines. Lines after the first missing one are added again, because the last match counts.
   private static func add(
     _ lines: [GitAttributesLine], to file: consuming FileTransaction
   ) throws(CommandError) {
@@ -101,7 +99,7 @@ struct GitInstallation {
     return lines
   }
 
-  /// The pattern that a word means: a file or a folder of the work tree by its name, or else a pattern.
+  /// The pattern for a word: the name of a file or folder in the work tree, or else a pattern.
   private static func pattern(of word: String, in top: FilePath) -> [UInt8] {
     let path = FilePath(word)
     guard let kind = (try? FileStatus.ofItself(path))?.kind, kind == .regular || kind == .directory,
@@ -111,7 +109,7 @@ struct GitInstallation {
       + (kind == .regular ? "/".utf8 + GitAttributesLine.pattern(of: path.name?.bytes ?? []) : Array("/**".utf8))
   }
 
-  /// The pattern of a real folder, without a slash at its end; nil if it is not in the work tree.
+  /// The pattern for a real folder, without a trailing slash; nil if it is outside the work tree.
   private static func pattern(of folder: FilePath, below top: FilePath) -> [UInt8]? {
     if folder == top { return [] }
     guard folder.lies(in: top) else { return nil }

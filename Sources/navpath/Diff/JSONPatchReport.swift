@@ -1,20 +1,20 @@
-// A difference of paths as a JSON Patch (RFC 6902) of the expanded form, for programs that know no paths.
+// A difference of paths as a JSON Patch (RFC 6902) of the expanded form.
 
 import NavKit
 
-/// The operations that turn what `show --json` prints of one path into what it prints of another.
+/// The operations that turn the `show --json` output of one path into that of another.
 ///
 ///     [{"op":"replace","path":"/1/value/count","value":3},{"op":"remove","path":"/2"}]
 struct JSONPatchReport {
   private(set) var operations: [NavJSON.Literal] = []
 
-  /// - Parameter new: The new path, with elements as the form of the old one has them.
+  /// - Parameter new: The new path, with elements in the form of the old one.
   init(_ stretches: [NavPath.Difference.Stretch], from old: NavPath, to new: NavPath) throws(BrokenValueError) {
     for stretch in stretches {
       switch stretch.kind {
       case .kept: continue
       case .removed:
-        // The last one first: the others keep their index.
+        // From the last one on, so that the others keep their index.
         for offset in stretch.old.indices.reversed() {
           add("remove", "/\(stretch.new.lowerBound + offset - stretch.old.lowerBound)")
         }
@@ -30,7 +30,7 @@ struct JSONPatchReport {
 
   private mutating func change(_ old: NavPath.Element, to new: NavPath.Element, at index: Int) throws(BrokenValueError)
   {
-    // A screen that was just pushed has no style in the expanded form.
+    // A pushed screen has no style in the expanded form.
     if !old.isPresented(as: new) {
       let style =
         new.isPushed ? nil : (try? NavJSON.Value(parsing: new.style ?? "")).map { NavJSON.Literal.text($0.compactText) }
@@ -39,7 +39,7 @@ struct JSONPatchReport {
     let newValue = try attempt(try new.value()) { (error: NavJSON.SyntaxError) in
       BrokenValueError(index: index, error: error)
     }
-    // What cannot be read is replaced as a whole.
+    // An unreadable value is replaced as a whole.
     guard let value = try? old.value() else { return add("replace", "/\(index)/value", .text(newValue.compactText)) }
     for change in value.changes(to: newValue) {
       let place = "/\(index)/value\(change.pointer)"

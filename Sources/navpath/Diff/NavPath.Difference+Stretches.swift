@@ -1,4 +1,4 @@
-// The elements of two paths beside each other, to show their difference.
+// The elements of two paths side by side, to show their difference.
 //
 //     old   list  detail(1)  reviews              kept     list
 //     new   list  detail(2)  settings  help       changed  detail(1), detail(2)
@@ -8,33 +8,28 @@
 import NavKit
 
 extension NavPath.Difference {
-  /// A run of elements that were all kept, changed, removed or added.
   struct Stretch: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
-      /// The elements are equal.
       case kept
-      /// The screens are the same, with other values or presentations.
+      /// The same screens, with other values or presentations.
       case changed
       case removed
       case added
     }
 
     let kind: Kind
-    /// The elements of the old path; empty where elements were added.
+    /// Indexes in the old path; empty for added elements.
     let old: Range<Int>
-    /// The elements of the new path; empty where elements were removed.
+    /// Indexes in the new path; empty for removed elements.
     let new: Range<Int>
   }
 }
 
 extension NavPath.Difference {
-  /// What the edits leave, put in and take out, in the order of the elements.
-  ///
-  /// Where elements make room for others, those at one place stand beside each other: equal ones are kept, and one that is the
-  /// same screen is changed.
+  /// The stretches in order. Elements that replace others are paired with them: equal ones are kept, the same screen is changed.
   func stretches(from old: NavPath, to new: NavPath, among types: KnownTypes = KnownTypes()) -> [Stretch] {
     var columns = Columns(old: old, new: new, types: types)
-    // An insertion comes before the element at its index is removed or replaced.
+    // An insertion at an index precedes the removal or replacement of the element there.
     for edit in edits.sorted(by: { ($0.old.lowerBound, $0.old.count) < ($1.old.lowerBound, $1.old.count) }) {
       columns.remove(edit.old)
       columns.add(edit.new.count, at: edit.old.upperBound)
@@ -43,7 +38,6 @@ extension NavPath.Difference {
     return columns.stretches
   }
 
-  /// Both paths side by side, as far as the edits were followed.
   private struct Columns {
     let old: NavPath
     let new: NavPath
@@ -68,7 +62,7 @@ extension NavPath.Difference {
       if let last = stretches.last, last.kind == .removed {
         stretches.removeLast()
         removed = last.old.count
-        // How many pairs of other screens are below the pair that is looked at.
+        // The number of pairs of different screens below the current pair.
         var others = 0
         while removed > others, added > others {
           let (oldIndex, newIndex) = (oldEnd + others, newEnd + others)
@@ -87,7 +81,7 @@ extension NavPath.Difference {
       append(.added, 0, added)
     }
 
-    /// Adds to the last stretch, or begins another one.
+    /// Extends the last stretch, or begins another one.
     private mutating func append(_ kind: Stretch.Kind, _ oldCount: Int, _ newCount: Int) {
       guard oldCount + newCount > 0 else { return }
       var (oldStart, newStart) = (oldEnd, newEnd)

@@ -2,12 +2,12 @@
 
 import NavKit
 
-/// The paths of two files, as the first of them would have the second one's elements.
+/// The paths of two files; the second one's elements are converted to the form of the first.
 struct PathPair {
   let old: ComparedPath
   let new: ComparedPath
   private let streams: Streams
-  /// The paths that are compared: without styles if only one of the forms has them.
+  /// The compared paths: without styles if only one of the forms has them.
   private let oldPath: NavPath
   private let newPath: NavPath
   private let types: KnownTypes
@@ -27,7 +27,7 @@ struct PathPair {
   private static func path(
     of new: ComparedPath, as old: ComparedPath
   ) throws(CommandError) -> NavPath {
-    // The operations name what the new path has; of the old one they may remove everything.
+    // Operations need the types of the new path's elements; they may remove the whole old path.
     if !new.path.isEmpty, new.document.isUntyped != old.document.isUntyped,
       new.document.isUntyped || !old.path.isEmpty
     {
@@ -36,7 +36,7 @@ struct PathPair {
         "the type of the elements is not known; name it in the schema's 'stacks', or by "
           + "'navpath convert \(untyped) --element TYPE --to expanded -o -'", of: untyped, exit: .input)
     }
-    // Without styles if the old path's form has none, with dotted type names if that path has no others.
+    // Styles are dropped if the old path's form has none; mangled type names are replaced if that path has only dotted ones.
     let (types, hasStyles) = (old.path.types, old.document.form.hasStyles)
     let isDotted = types.isEmpty ? old.document.form.tagStyle == .dotted : !types.contains(where: \.isMangled)
     let renames = isDotted && new.path.types.contains(where: \.isMangled)
@@ -57,7 +57,7 @@ struct PathPair {
 
   var report: DifferenceReport { DifferenceReport(difference, from: oldPath, to: newPath, among: types) }
 
-  /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements as the first path can take them.
+  /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements in the form of the first path.
   func patch() throws(CommandError) -> String {
     try checkNewElements()
     var elements = Array(newPath)
@@ -76,7 +76,6 @@ struct PathPair {
     try operations().map { $0.operation.line(among: $0.names) }
   }
 
-  /// The operations for programs.
   func literals() throws(CommandError) -> [NavJSON.Literal] {
     try operations().map { (operation, _) throws(CommandError) in
       try attempt(try operation.literal()) { (error: BrokenValueError) in
@@ -85,7 +84,7 @@ struct PathPair {
     }
   }
 
-  /// Checks that an app can decode what comes from the second path, since `apply` writes nothing else.
+  /// Checks that an app can decode the new elements, since `apply` writes no others.
   private func checkNewElements() throws(CommandError) {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
@@ -102,13 +101,13 @@ struct PathPair {
     }
   }
 
-  /// The operations as the first path can take them, and the types that are known before each.
+  /// The operations with elements in the form of the first path, and the types known before each.
   private func operations() throws(CommandError) -> [(operation: NavPath.Operation, names: KnownTypes)] {
     try checkNewElements()
     var names = old.names
     var operations: [(NavPath.Operation, KnownTypes)] = []
     for operation in difference.operations {
-      // No more than the names of new elements needs to know what else there is.
+      // All types are collected only for operations with new elements.
       let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
       operations.append((operation, known))
       names.add(.push(try operation.newElements.map { (element) throws(CommandError) in try pushable(element, known) }))
