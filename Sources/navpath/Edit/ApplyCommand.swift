@@ -3,7 +3,6 @@
 import NavKit
 
 struct ApplyCommand: RunnableCommand, WriteInput {
-  /// The table, whose changing commands are the operations.
   let commands: [Command]
   var path: PathOptions
   let operations: [Word]
@@ -14,7 +13,7 @@ struct ApplyCommand: RunnableCommand, WriteInput {
     let script = try OperationScript(operations, in: script, streams, of: commands)
     var session = try PathSession.open(
       path, streams, for: .changing(creates: write.creates), writing: write, taking: .named)
-    // What 'diff' prints of equal documents changes nothing.
+    // An empty script changes nothing, such as the output of `diff` for equal documents.
     if script.isEmpty, let bytes = session.opened.bytes { return try session.commit([bytes[...]]) }
     try script.apply(to: &session)
     return try session.finish()

@@ -12,7 +12,7 @@ struct EditCommand: RunnableCommand, WriteInput {
         .badValue("-", of: "FILE", ValueError(expected: "a file, which an editor can open")), command: "edit")
     }
     var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
-    // The lock only refuses early what could not be saved later.
+    // The lock only reports early that the file could not be saved.
     session.unlock()
     return try PathEditor(session).run()
   }

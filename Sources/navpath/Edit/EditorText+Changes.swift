@@ -1,14 +1,14 @@
-// The text from the editor, held against the one that it was given.
+// The comparison of the edited text with the text that the editor was given.
 //
-//     the text of an element is as it was, white space aside    the element of the file, byte by byte
-//     any other text                                            a new element, with the value as it was typed
+//     equal text, apart from white space    the element of the file, byte for byte
+//     any other text                        a new element with the value as typed
 //
 // Texts are compared, not values: 5 may become 5.0, and the second of two members of one name may be removed.
 
 import NavKit
 
 extension EditorText {
-  /// The operations that make the path what a text says; none if it says what it said before.
+  /// The operations that turn the path into the edited text; none if the text is unchanged.
   func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [NavPath.Operation] {
     let edited = try read(Array(text.utf8), among: types)
     let most = min(lines.count, edited.count)
@@ -25,10 +25,9 @@ extension EditorText {
         + (new.isEmpty ? [] : NavPath.Operation.insert(edited[new].map(\.element), at: start).byPresentation)
     }
     let difference = edited[new].map(\.line).difference(from: lines[old])
-    // As many as before, and no more of them differ than would be removed: they were changed in place.
+    // The same count, and no more changed lines than removals: the elements were changed in place.
     if let changed, changed.count <= difference.removals.count { return inPlace(changed) }
-    // The standard library gives the removals from the top down and then the insertions from the root up, so each offset
-    // is the index that the element has at that point.
+    // Removals come from the top down, then insertions from the root up, so each offset is the element's index at that point.
     return difference.map { change in
       switch change {
       case .remove(let index, _, _): .remove(.index(start + index))
@@ -37,10 +36,10 @@ extension EditorText {
     }
   }
 
-  /// How many elements a difference may be made of: it takes their number times that of the changes.
+  /// The maximum number of elements that are compared by `difference(from:)`, whose cost is their number times the changes.
   private static let mostCompared = 7000
 
-  /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal.
+  /// A replacement; a removal and an insertion if the elements are equal, so that a replacement would change nothing.
   private func operations(replacing index: Int, with new: NavPath.Element) -> [NavPath.Operation] {
     let old = path[index]
     guard old.isAlready(new) else { return [.replace(.index(index), with: new.replacing(old))] }
@@ -70,7 +69,7 @@ extension EditorText {
       (self.type, style) = (type, item["style"])
     }
 
-    /// The element as the editor was given it if nothing but white space was changed.
+    /// The element's line as the editor was given it, without white space.
     var line: [UInt8] {
       let members = [("type", type), (isText ? "text" : "value", value)] + (style.map { [("style", $0)] } ?? [])
       let literal = NavJSON.Literal.object(
@@ -143,7 +142,7 @@ extension EditorText {
     return element
   }
 
-  /// A mistake, with its line: the comments above shift the line number that the editor shows.
+  /// An error with the line as text: the header shifts the line numbers of the editor.
   private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandError {
     let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let before = bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0

@@ -1,4 +1,4 @@
-// The text that `edit` hands to the editor: the expanded form of a path, laid out for editing.
+// The text that `edit` passes to the editor: the expanded form of a path, laid out for editing.
 //
 //     // The path of nav.json, from the root up: the last element is the current screen.
 //     [
@@ -6,18 +6,16 @@
 //       {"type":"Shop.Product","value":{"sku":"A-1","count":2}}
 //     ]
 //
-// Each element is on a line of its own, so that it can be moved or removed as a line; a long one takes several. A value
-// that is not JSON, or nests too deep to be in this text, is a string under `text` instead of `value`. Comments begin with
-// `//`, as in JSON with comments; no line of JSON can begin with it.
+// Each element has its own line, so that it can be moved or removed as a line; a long one takes several. A value that is not
+// JSON, or is nested too deep for this text, is a string under `text` instead of `value`. Comments begin with `//`, as no line of
+// JSON can.
 
 import NavKit
 
 struct EditorText {
   let path: NavPath
   let body: String
-  /// Each element on one line, without white space: an element whose line is unchanged needs no change in the file.
-  ///
-  /// As bytes, since two strings of different code points may be equal.
+  /// Each element on one line without white space, as bytes: strings of different code points can be equal.
   let lines: [[UInt8]]
 
   init(_ path: NavPath) {
@@ -37,8 +35,7 @@ struct EditorText {
     (self.path, self.lines, self.body) = (path, lines, body)
   }
 
-  /// An element on one line, and whether its value is there as a text: it is not JSON, or cannot be read inside an array and
-  /// an object.
+  /// An element on one line; a value that is not JSON, or cannot be read inside an array and an object, is a text.
   private static func line(of element: NavPath.Element) -> String {
     if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) {
       return literal.text
@@ -47,18 +44,17 @@ struct EditorText {
     return literal.text
   }
 
-  /// The longest line in bytes: far more than a hundred columns take, but for text of marks without a width.
+  /// The longest line in bytes: more than 100 columns take, except for text of zero-width characters.
   private static let longestLine = 4096
 
   private static func fits(_ line: String, _ indent: Int) -> Bool {
     line.utf8.count <= longestLine && indent + DisplayWidth.columns(line) <= 100
   }
 
-  /// A value over several lines; a part that fits on one line is on one line. The text of the value has no blanks, as an
-  /// element's line is written. Recursion is as deep as the value nests, which the parser bounds.
+  /// Lays a value out over several lines; a part that fits on one line is on one. Recursion is as deep as the parser allows.
   private static func layOut(_ value: NavJSON.Value, _ indent: Int, in text: inout String) {
     let isScalar = value.kind != .object && value.kind != .array
-    // What is too long anyway is not taken out as a text of its own, once for each level of nesting.
+    // A part that is too long anyway is not copied, once for each level of nesting.
     if isScalar || value.range.count <= longestLine {
       let line = value.text
       if isScalar || fits(line, indent) { return text += line }
@@ -87,9 +83,9 @@ struct EditorText {
     return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 
-  /// The text without the lines that begin with `//`; lines may end with LF or with CR and LF.
+  /// The text without the lines that begin with `//`; lines may end with LF or CRLF.
   static func withoutComments(_ text: String) -> String {
-    // Not split as characters, of which CR and LF are one.
+    // Split as bytes: as characters, CR and LF are one.
     var kept: [UInt8] = []
     for line in Array(text.utf8).split(separator: 0x0A, omittingEmptySubsequences: false)
     where !line.drop(while: { $0 == 0x20 || $0 == 0x09 }).starts(with: "//".utf8) {

@@ -1,4 +1,4 @@
-// The command insert: elements at an index.
+// `insert`: elements inserted at an index.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command new: a file with a path of these elements.
+// `new`: a file with a path of the given elements.
 
 import NavKit
 
@@ -19,7 +19,7 @@ struct NewCommand: RunnableCommand, WriteInput {
     return try FileChange(path: path, write: write, command: push, use: .creating(replaces: forces)).run(streams)
   }
 
-  /// Whether a word in the place of FILE is more likely an element: a value, or a type's name without the end of a file's.
+  /// Whether a word in the place of FILE is more likely an element: a value, or a type's name without a file extension.
   private static func readsAsElement(_ word: String) -> Bool {
     if word == "-" { return false }
     if (try? NavJSON.Value(parsing: word)) != nil { return true }

@@ -3,15 +3,15 @@
 import NavKit
 
 extension Notation {
-  /// Reads a merge patch (RFC 7396) in Swift notation without a type. That for the case of an enum changes its associated values.
+  /// Reads a merge patch (RFC 7396) in Swift notation without a type; for the case of an enum, it changes associated values.
   ///
   ///     try notation.patch(#"(city: "Ulm", zip: nil)"#).text == #"{"city":"Ulm","zip":null}"#
   ///     try notation.patch(".detail(id: 8)").text == #"{"detail":{"id":8}}"#
   ///
   /// - Parameters:
   ///   - word: The patch, in parentheses, or a case with it.
-  ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
-  ///   - value: The value that it is for.
+  ///   - type: The type of the value, whose schema may describe how enums in it are stored.
+  ///   - value: The value to patch.
   /// - Throws: ``NavNotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
   func patch(
@@ -38,7 +38,7 @@ extension Notation {
     }
   }
 
-  /// Checks that a patch in JSON puts no member beside the case of an enum, unless it removes the case.
+  /// Checks that a JSON patch adds no member beside the case of an enum, unless it removes the case.
   func checkPatch(_ patch: NavJSON.Value, for type: NavPath.TypeName?, of value: NavJSON.Value?)
     throws(NavNotationError)
   {
@@ -51,7 +51,7 @@ extension Notation {
       detail: .memberBesideCase(other.name, of: member.name, patch: "{\"\(member.name)\":\(patch.compactText)}"))
   }
 
-  /// Whether the only member of a value is the case of an enum; nil if nothing tells.
+  /// Whether the only member of a value is the case of an enum; nil if unknown.
   private func isCase(_ member: NavJSON.Value.Member, of type: NavPath.TypeName?) -> Bool? {
     if let type, let cases = types.cases(of: type) { return cases.first(named: member.nameBytes) != nil }
     if let type, types.codings.described.contains(type) { return false }

@@ -1,9 +1,8 @@
-// Patches from a word of a command line.
+// Patches read from the command line.
 
 import NavKit
 
 extension Notation {
-  /// Reads a patch for an element of a path.
   func readPatch(
     _ word: Word, _ streams: Streams, for target: NavPath.Operation.Target, on path: NavPath
   ) throws(CommandError) -> NavJSON.Value {
@@ -19,7 +18,7 @@ extension Notation {
   private func parsePatch(
     _ word: Word, for target: NavPath.Operation.Target, on path: NavPath
   ) throws(CommandError) -> NavJSON.Value {
-    // Where no element is meant, the operation says so.
+    // If there is no such element, the operation itself fails.
     let element = (try? path.index(of: target)).map { path[$0] }
     switch word.text.utf8.first {
     case UInt8(ascii: "("), UInt8(ascii: "."):
@@ -38,7 +37,6 @@ extension Notation {
     }
   }
 
-  /// What `name=Toys` is in Swift notation.
   private func advice(for word: String) -> String {
     let name = word.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
     guard !name.isEmpty, word[name.endIndex...].first == "=" else { return "" }

@@ -1,9 +1,9 @@
-// The rounds of an editor: a path as text, until what comes back can be saved.
+// The rounds of an editor: a path as text, edited until it can be saved.
 
 import NavKit
 
 struct PathEditor: ~Copyable {
-  /// How often a text with a mistake is opened again: a program as the editor may never get it right.
+  /// The number of times that a text with an error is opened again: a program as the editor may never get it right.
   private static let mostRounds = 10
 
   private var session: PathSession
@@ -24,7 +24,7 @@ struct PathEditor: ~Copyable {
       rounds += 1
       do throws(CommandError) {
         let edited = try edit(scratch, with: editor)
-        // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
+        // An error that is left unchanged ends the command: the user gives up, or a program repeats it.
         if let mistake, edited.utf8.elementsEqual(body.utf8) { throw mistake }
         let changed: [ArraySlice<UInt8>]?
         do throws(CommandError) {
@@ -52,7 +52,7 @@ struct PathEditor: ~Copyable {
     }
   }
 
-  /// Makes the path what an edited text says; the result is the text of the file with that path, nil for no change.
+  /// The file's text with the edited path; nil for no change.
   private mutating func text(afterEditTo edited: String) throws(CommandError) -> [ArraySlice<UInt8>]? {
     session.startOver()
     let operations = try original.operations(to: edited, among: session.notation().types)
@@ -60,7 +60,6 @@ struct PathEditor: ~Copyable {
     return operations.isEmpty ? nil : try session.checked()
   }
 
-  /// Has the text edited, and returns it without the lines that are comments.
   private func edit(_ scratch: ScratchFile, with editor: String) throws(CommandError) -> String {
     let (status, bytes): (Int32, [UInt8])
     do throws(SystemError) {
@@ -80,12 +79,11 @@ struct PathEditor: ~Copyable {
     return text
   }
 
-  /// An editor may put a byte order mark in front.
   private static func text(_ bytes: [UInt8]) -> String? {
     UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))).map(EditorText.withoutComments)
   }
 
-  /// A failure that names the file with what was written, unless that is the path as it was.
+  /// A failure with the name of the file that keeps the user's text, unless the text is unchanged.
   private static func keeping(_ scratch: ScratchFile, from original: String, _ failure: CommandError) -> CommandError {
     guard scratch.exists else { return failure }
     if let bytes = try? scratch.read(), let text = text(bytes), text.utf8.elementsEqual(original.utf8) {
@@ -115,7 +113,7 @@ struct PathEditor: ~Copyable {
       throw CommandError(
         "\(name)=\(line) does not wait until the file is closed; set \(name)='\(line) --wait'", exit: .system)
     }
-    // A named editor may need no terminal; vi does.
+    // A configured editor may need no terminal; vi does.
     guard streams.input.isTerminal, streams.output.isTerminal else {
       throw CommandError("no terminal for an editor; set VISUAL or EDITOR to a program that needs none", exit: .system)
     }

@@ -1,4 +1,4 @@
-// The command pop: elements removed from the top.
+// `pop`: elements removed from the top.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command pop-to: back to an element that matches.
+// `pop-to`: back to an element that matches.
 
 import NavKit
 
@@ -11,7 +11,7 @@ struct PopToCommand: ChangingCommand {
 
   let match: Word?
   var index: Int?
-  /// The option that says which of several matches is meant, or what is done where nothing matches.
+  /// The `--first` option, for messages.
   var first: Word?
   var fallback: (Fallback, option: Word)?
   var isInclusive = false

@@ -1,4 +1,4 @@
-// The command push: elements on top.
+// `push`: elements added on top.
 
 import NavKit
 

@@ -1,10 +1,10 @@
-// The command remove: elements removed by index or match.
+// `remove`: elements removed by index or match.
 
 import NavKit
 
 struct RemoveCommand: ChangingCommand {
   let target: Word
-  /// `--all` and `--first`, which say which of several matches is meant.
+  /// The `--all` and `--first` options, for messages.
   var all: Word?
   var first: Word?
 

@@ -1,4 +1,4 @@
-// The command replace: another element in the place of one.
+// `replace`: one element replaced by another.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command reset: the root, or exactly these elements.
+// `reset`: back to the root, or to exactly these elements.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command return: back to a screen, with a patch merged into its value.
+// `return`: back to a screen, with a patch merged into its value.
 
 import NavKit
 

@@ -1,17 +1,15 @@
-// The file that an editor opens.
+// The file that an editor opens; only this user can read it.
 
 import NavKit
 
-/// A file that only this user can read: what an editor opens.
-///
-/// A signal removes it, unless it holds what the user wrote, which must not be lost with the process.
+/// A signal removes it, unless it contains the user's work, which must survive the process.
 struct ScratchFile {
   let path: String
   private let registration: ProcessSignals.Registration?
 
-  /// Makes one in `folder`, which is `/tmp` where none is set.
+  /// Creates the file in `folder`, by default `/tmp`.
   ///
-  /// - Parameter holdsWork: Whether the user wrote the text; else it is theirs once it changed.
+  /// - Parameter holdsWork: Whether the text is already the user's work; otherwise it is once it changed.
   static func create(
     _ text: String, suffix: String, in folder: String?, holdsWork: Bool = false
   ) throws(SystemError) -> ScratchFile {
@@ -19,7 +17,7 @@ struct ScratchFile {
     let directory = try FileDescriptor.openDirectory(parent)
     let name = FilePath("navpath-\(TemporaryFile.randomLetters(12))\(suffix)")
     let path = parent.appending(name)
-    // By its path, as the directory is closed before the editor begins.
+    // Registered by path, because the directory is closed before the editor starts.
     let scratch = ScratchFile(
       path: path.description, registration: ProcessSignals.register(path, in: SystemCalls.workingDirectory))
     do throws(SystemError) {
@@ -35,13 +33,12 @@ struct ScratchFile {
     }
   }
 
-  /// What it holds now.
   func read() throws(SystemError) -> [UInt8] {
     let file = try FileDescriptor.openForReading(FilePath(path))
     return try file.readToEnd(expecting: file.status().size)
   }
 
-  /// Whether it is still there: an editor may have removed it.
+  /// An editor may have removed the file.
   var exists: Bool { (try? FileStatus.ofItself(FilePath(path))) != nil }
 
   func remove() {

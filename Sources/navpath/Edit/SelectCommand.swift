@@ -1,4 +1,4 @@
-// The command select: another stack on screen, or another choice in a column.
+// `select`: another stack on screen, or another selection in a column.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command update: a patch merged into an element's value.
+// `update`: a patch merged into an element's value.
 
 import NavKit
 
