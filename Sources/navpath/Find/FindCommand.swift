@@ -1,4 +1,4 @@
-// The command find: the places of paths in files and folders.
+// `find`: the places of paths in files and folders.
 
 import NavKit
 
@@ -13,7 +13,7 @@ struct FindCommand: RunnableCommand, FilesInput {
     var schemas = SchemaFinder(.nearest, streams)
     if schemas.isStandardInput { _ = try schemas.look(for: "") }
     var arrays = 0
-    /// Whether something was found in the files that a word names.
+    /// Whether anything was found, by argument.
     var found: [String: Bool] = [:]
     var passed = files.search.passedOver
     let nothing =
@@ -57,7 +57,7 @@ struct FindCommand: RunnableCommand, FilesInput {
         of: bytes, knowing: (schema?.schema).names, places: schema.map { file in { file.schema.stack(at: $0) != nil } })
       report.begin(file.path.description)
       while var path = try search.next() {
-        // What only could be a path is one where the schema has a stack.
+        // A value that could be a path is one if the schema has a stack there.
         let shared = path.pointer.tokens.isEmpty ? schema?.schema.facts(of: nil) : nil
         let isShared = shared?.form != nil || shared?.elementType != nil
         if let stack = schema?.schema.stack(at: path.pointer) ?? (isShared ? shared : nil) {

@@ -1,4 +1,4 @@
-// The output of `find`. A document of 100 MB may have a million paths, so of each only the text is kept.
+// The output of `find`. A document of 100 MB may have a million paths, so only the text of each is kept.
 
 import NavKit
 
@@ -7,11 +7,11 @@ import NavKit
 ///     nav.plist --at /path  Data  swiftui  1 element  Shop.Category {"id":7}
 struct FoundReport {
   private let isJSON: Bool
-  /// The certain paths, which come first, and the others: the cells of a line with zero bytes between them, or an item in JSON.
+  /// The certain paths, then the others: a line's cells separated by zero bytes, or an item in JSON.
   private var rows: [[String]] = [[], []]
-  /// The width of the widest cell of each column.
+  /// The width of each column.
   private var widest = [0, 0, 0, 0, 0]
-  /// The file that is searched, as a word or in JSON as it is.
+  /// The current file: quoted for a shell, or as it is in JSON.
   private var file = ""
 
   init(isJSON: Bool) { self.isJSON = isJSON }
@@ -19,7 +19,7 @@ struct FoundReport {
   var count: Int { rows[0].count + rows[1].count }
 
   mutating func begin(_ file: String) {
-    // An option begins with a hyphen, too.
+    // A name with a leading hyphen would be read as an option.
     let word = file.hasPrefix("-") && file != "-" ? "./" + file : file
     self.file = isJSON ? file : ShellWord.quoted(word)
   }
@@ -43,7 +43,7 @@ struct FoundReport {
     return cells.joined(separator: "\0")
   }
 
-  /// Writes the lines, on a terminal cut to its width.
+  /// Writes the lines; on a terminal, cut to its width.
   func write(to output: inout BufferedOutput, within width: Int?) throws(OutputError) {
     guard !isJSON else {
       try output.print("[", end: "")
@@ -71,7 +71,7 @@ struct FoundReport {
 }
 
 extension FoundPath {
-  /// The pointer that names the path for a command. Without one, the path is an array in place.
+  /// The pointer to pass to a command; nil for an in-place array that is the whole document.
   fileprivate var neededPointer: String? {
     let isWhole = pointer.tokens.isEmpty && holders.count == 1 && (holders[0] == .json || holders[0] == .array)
     return isWhole ? nil : pointer.description
