@@ -1,4 +1,4 @@
-// The findings that a project knows of and has put off: recorded in a file, left out of reports.
+// The known findings of a project that it leaves for later: recorded in a file, left out of reports.
 //
 //     {
 //       "navpath": "baseline",
@@ -8,14 +8,14 @@
 //       ]
 //     }
 //
-// Files are relative to the folder of the baseline. A finding is known again by its `FindingIdentity`, of which the parts that
-// it has are there: `stack`, and `at` for a stack with several places, `type`, `pointer`, `keyword`, `member`. `message` is what
-// one of them said, for people; `count` is how many there are of it, if more than one.
+// Files are relative to the folder of the baseline. A finding is recognized by its `FindingIdentity`, of which only the present
+// parts are written: `stack`, and `at` for a stack with several places, `type`, `pointer`, `keyword`, `member`. `message` is that
+// of one such finding, for people; `count` is their number, if more than one.
 
 import NavKit
 
 struct Baseline {
-  /// A recorded finding, where in the baseline it stands, and how many of it have not been seen yet.
+  /// A recorded finding, its offset in the baseline, and the number not seen in this run.
   private struct Entry {
     var key: FindingIdentity
     var message: String
@@ -25,20 +25,17 @@ struct Baseline {
 
   private(set) var hidden = 0
   let file: String?
-  /// The text of the baseline, in which its entries have their places.
   private var text: [UInt8] = []
   private var entries: [Entry] = []
-  /// The entries of a finding: several, where types that were told apart have one name now.
+  /// The entries of a finding: several if types that were distinct have one name now.
   private var indexes: [FindingIdentity: [Int]] = [:]
-  /// The findings of this run, in their order, with how many there are of each.
+  /// The findings of this run in order, with the count of each.
   private var recorded: [(key: FindingIdentity, message: String, count: Int)] = []
   private var recordedIndexes: [FindingIdentity: Int] = [:]
-  /// The files that were checked, as they are called in the baseline, each with its stack.
+  /// The checked files by their names in the baseline, each with its stack.
   private var checked: Set<[[UInt8]?]> = []
-  /// The real folder of the baseline.
   private let folder: FilePath?
 
-  /// An empty baseline, to be written to a file.
   init(for file: String?) {
     self.file = file
     folder = file.flatMap { try? FilePath($0).parent.real() }
@@ -77,7 +74,7 @@ struct Baseline {
     }
   }
 
-  /// Refuses a baseline that would replace a report or a file that is read, but for the one that it comes from.
+  /// Refuses a baseline that would replace a report or a file that is read, except the baseline that was read.
   static func check(
     _ new: String?, _ known: Baseline?, _ report: ReportOptions, _ streams: Streams
   ) throws(CommandError) {
@@ -96,7 +93,7 @@ struct Baseline {
     CommandError(message, of: InputName.shown(file ?? ""), in: text, at: offset)
   }
 
-  /// Knows the findings of types and cases by their present names as well, so that a baseline outlives `migrate`.
+  /// Also indexes findings by the present names of types and cases, so that a baseline outlives `migrate`.
   mutating func rename(by formerNames: [NavPath.TypeName: NavPath.TypeName]) {
     for (index, entry) in entries.enumerated() {
       let key = entry.key
@@ -108,7 +105,7 @@ struct Baseline {
       }
       var present = key
       present.type = Array(type.name.utf8)
-      // The value of a case lies under its name.
+      // The value of a case is under its name.
       if let pointer = key.pointer.flatMap({ try? NavJSON.Pointer(parsing: String(decoding: $0, as: UTF8.self)) }),
         let old = pointer.tokens.first, name.utf8.reversed().starts(with: ".\(old)".utf8.reversed()),
         let new = type.name.split(separator: ".").last
@@ -119,13 +116,11 @@ struct Baseline {
     }
   }
 
-  /// A file without the findings that are known; with `recording`, without all of them, which are kept to be written.
-  ///
-  /// What is wrong with schemas and with the names of files is never put off.
+  /// A file without its known findings, or with `recording` without all; findings about schemas and file names stay.
   mutating func without(_ checked: CheckedFile, recording: Bool) -> CheckedFile {
     guard file != nil, checked.kind == .paths || checked.kind == .source, checked.failure == nil else { return checked }
     let name = name(of: checked.name)
-    // Of what was not checked nothing can be said to occur no longer.
+    // Entries of paths that were not fully checked must not count as outdated.
     if !checked.lacksRules {
       for path in checked.paths { self.checked.insert([name, path.stack.map { Array($0.utf8) }]) }
     }
@@ -159,7 +154,7 @@ struct Baseline {
     return true
   }
 
-  /// What a file is called in the baseline: relative to its folder, or as typed for what is no file, such as a stream.
+  /// A file's name in the baseline: relative to its folder, or as typed for other inputs such as a stream.
   private func name(of file: String) -> [UInt8] {
     guard let folder, let real = try? FilePath(file).real() else {
       return Array(UndecodedBytes.shown(file).utf8)
@@ -167,7 +162,7 @@ struct Baseline {
     return Array(UndecodedBytes.shown(real.relative(to: folder).description).utf8)
   }
 
-  /// The entries that no longer occur, among those of files that were checked or are gone; nil if there is none.
+  /// The entries that no longer occur in files that were checked or are gone; nil if there are none.
   func outdated(isStrict: Bool) -> CheckedFile? {
     guard let file, let folder else { return nil }
     let old = entries.filter { entry in

@@ -10,17 +10,15 @@ import NavKit
   import Musl
 #endif
 
-/// What is in a directory, in an order that is the same on every system.
 struct DirectoryListing: Sendable {
   struct Entry: Sendable {
     let name: FilePath
     let path: FilePath
-    /// A symbolic link to a regular file counts as that file; one to a directory is `symbolicLink`, so that who follows
-    /// directories never walks in a loop.
+    /// A link to a regular file counts as that file; one to a directory is `symbolicLink`, so that a walk never loops.
     let kind: Result<FileKind, SystemError>
   }
 
-  /// Sorted by name, byte by byte. `.` and `..` are left out.
+  /// Sorted by name, byte by byte, without `.` and `..`.
   let entries: [Entry]
 
   /// Lists a directory; an empty path is the working directory, whose entries then have paths without `./`.
@@ -32,7 +30,6 @@ struct DirectoryListing: Sendable {
     }
   }
 
-  /// Creates a directory unless it exists.
   static func make(_ directory: FilePath) throws(SystemError) {
     do throws(SystemError) {
       _ = try SystemCalls.checked(.createFolder) { unsafe mkdir(directory.cString, 0o777) }
@@ -50,25 +47,24 @@ struct DirectoryListing: Sendable {
     }
   }
 
-  /// What a directory lists about a file. Not a tuple, whose metadata would be made at run time.
+  /// An entry as `readdir` reports it. Not a tuple, whose metadata would be made at run time.
   private struct Record {
     let name: FilePath
-    /// Nil where only a look at the file tells it.
+    /// Nil if only the file's status has the kind.
     let kind: FileKind?
   }
 
-  /// What is in a directory, without `.` and `..`, in no order.
   private static func contents(of directory: FilePath) throws(SystemError) -> [Record] {
     let path = try directory.checked(.list)
     guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
     defer { unsafe closedir(stream) }
-    // In a directory with the right to read but not to search, no entry can be opened.
+    // In a directory that can be read but not searched, no entry can be opened.
     let isSearchable = unsafe faccessat(AT_FDCWD, path.cString, X_OK, AT_EACCESS) == 0
     var contents: [Record] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(stream) else {
-        // The end leaves errno alone, a failure does not.
+        // The end leaves errno unchanged; a failure sets it.
         guard errno == 0 else { throw SystemError(.list, .last) }
         return contents
       }
@@ -79,7 +75,7 @@ struct DirectoryListing: Sendable {
     }
   }
 
-  /// The name's length is not that of its field: it ends with a zero byte, and the field may reach beyond the record.
+  /// The name ends with a zero byte; its length is not that of the field, which may reach beyond the record.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
     return unsafe FilePath(copying: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
@@ -87,8 +83,7 @@ struct DirectoryListing: Sendable {
 }
 
 extension FileKind {
-  /// The kind that a directory says an entry has, where that is a file or a directory: not every file system says it, and a link
-  /// is asked where it leads.
+  /// The kind in a directory entry, for files and directories: not every file system reports it, and a link must be followed.
   fileprivate init?(entryType: UInt8) {
     switch Int(entryType) {
     case Int(DT_REG): self = .regular
@@ -99,7 +94,6 @@ extension FileKind {
 }
 
 extension FilePath {
-  /// Whether the path comes before another one, byte by byte.
   fileprivate func precedes(_ other: FilePath) -> Bool {
     cString.lexicographicallyPrecedes(other.cString) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }

@@ -1,4 +1,4 @@
-// The files that a search takes, by their names and first bytes; and the folders of a repository.
+// The files that a search accepts, by name and first bytes; and the folders of a repository.
 
 import NavKit
 
@@ -7,21 +7,21 @@ extension FilePath {
 
   var isSymbolGraph: Bool { bytes.suffix(Self.symbolGraphSuffix.utf8.count).elementsEqual(Self.symbolGraphSuffix.utf8) }
 
-  /// Whether its name is that of a document, whatever is in it.
+  /// Whether the name is that of a document, whatever the content.
   var hasDocumentName: Bool { [".json", ".plist"].contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } }
 
   private static let largestDocument = 64 << 20
 
-  /// Whether it is a document by its name or its first bytes, and not too large to be looked at unasked.
+  /// Whether the file is a document by its name or first bytes, and within the size limit of a search.
   var mayBeDocument: Bool {
-    // Only the files of other names are opened to be looked at.
+    // Only files with other names are opened.
     if hasDocumentName { return (try? FileStatus.of(self)).map { $0.size <= Self.largestDocument } ?? true }
     guard let (size, start) = FileContent.startOfFound(at: self), size <= Self.largestDocument else { return false }
     let text = start.dropFirst(ByteOrderMark.length(in: start)).drop(while: Bytes.isBlank)
     return text.first.map("[{\"".utf8.contains) ?? false || PropertyList.format(of: start) != nil
   }
 
-  /// This real folder and those above it, up to the one of the git repository that it is in; nil outside of any.
+  /// This real folder and its parents up to the root of the git repository; nil outside a repository.
   var foldersOfRepository: [FilePath]? {
     var folders = [self]
     while let last = folders.last, (try? FileStatus.of(last.appending(".git"))) == nil {
@@ -31,7 +31,7 @@ extension FilePath {
     return folders
   }
 
-  /// This real path from a real directory downwards, with a slash at its end or empty; nil if it is not there.
+  /// This real path relative to a real directory, with a trailing slash, or empty for the directory itself; nil if it is outside.
   func names(below directory: FilePath) -> [UInt8]? {
     if self == directory { return [] }
     return lies(in: directory) ? relative(to: directory).appending("").bytes : nil

@@ -2,20 +2,17 @@
 
 import NavKit
 
-/// The patterns for the files that `validate` takes from a directory.
+/// The patterns for the files that `validate` selects in a directory.
 ///
 ///     {"files": ["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]}
 ///
-/// Each is relative to the schema's directory (``Glob``). Of several patterns that match, the last one counts; `!` leaves out.
+/// Each is relative to the schema's directory (``Glob``). The last matching pattern counts; `!` excludes files.
 struct FilePatterns: Sendable {
   struct Pattern: Sendable {
-    /// The pattern as the schema has it.
     let text: String
-    /// The byte of the schema at which it stands.
     let offset: Int
-    /// Whether it leaves files out.
     let isNegated: Bool
-    /// The bytes of the ``Glob``: the text without `!` and names that are `.` or empty.
+    /// The bytes of the ``Glob``: the text without `!` and without names that are `.` or empty.
     let path: [UInt8]
     fileprivate let glob: Glob
 
@@ -28,7 +25,6 @@ struct FilePatterns: Sendable {
       glob = Glob(path)
     }
 
-    /// Whether a path relative to the schema's directory matches, whatever that means for the file.
     func matches(_ path: some Sequence<UInt8>) -> Bool { glob.matches(path) }
   }
 
@@ -44,12 +40,12 @@ struct FilePatterns: Sendable {
     }
   }
 
-  /// Whether a file is one of those, by its path relative to the schema's directory.
+  /// Whether a file is selected, by its path relative to the schema's directory.
   func selects(_ path: some Sequence<UInt8>) -> Bool {
     deciding(Array(path)).map { !$0.isNegated } ?? false
   }
 
-  /// Whether a file that is selected must hold a path: `**/*.json` takes whatever JSON there is.
+  /// Whether a selected file must have a path: `**/*.json` also selects other JSON.
   func names(_ path: some Sequence<UInt8>) -> Bool {
     deciding(Array(path)).map { $0.text != "*.json" && !$0.text.hasSuffix("/*.json") } ?? false
   }

@@ -1,9 +1,9 @@
-// The checkers of the files of a run, and what is found before one is read.
+// The checkers for the files of a run, and the findings that need no file to be read.
 
 import NavKit
 
 extension FileRun {
-  /// The files with what checks each, without those that are schemas.
+  /// A checker for each file that is not a schema.
   mutating func checkers(keepsText: Bool = false) throws(CommandError) -> [TextChecker] {
     for file in files { _ = try schemas.look(for: file.path.description) }
     leaveOutSchemas()
@@ -27,7 +27,7 @@ extension FileRun {
   }
 
   private func places(in known: SchemaFile?) throws(CommandError) -> StatePlaces {
-    // By a schema with faults nothing is checked but that there are paths.
+    // With a faulty schema, only the presence of paths is checked.
     let schema = known?.readable == nil ? nil : known
     if case .stack(let name) = options.path.place, schema?.schema.stack(named: name) == nil {
       _ = try known?.valid()
@@ -35,7 +35,7 @@ extension FileRun {
     return try options.path.places(in: schema)
   }
 
-  /// The schemas that were checked, files with a wrong name, patterns without a file, and what could not be listed.
+  /// Findings about schemas, misnamed schema files, patterns without a file, and folders that could not be listed.
   func findings(keepsText: Bool = false) throws(CommandError) -> [CheckedFile] {
     var findings: [CheckedFile] = []
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
@@ -59,7 +59,7 @@ extension FileRun {
     return findings + failures
   }
 
-  /// Says which patterns of a schema match no file: a check that leaves out what it should cover must not pass without a word.
+  /// The patterns of a schema that match no file: a check that misses what it should cover must not pass silently.
   private func unmatchedPatterns(keepsText: Bool) -> [CheckedFile] {
     search.unmatched.filter { !$0.patterns.isEmpty }.map { schema, patterns in
       let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []

@@ -1,9 +1,8 @@
-// The redaction of a run over files, and warnings about the marks of its schemas.
+// The redaction of a run over files, and warnings about `x-private` in its schemas.
 
 import NavKit
 
 extension FileRun {
-  /// The redaction by the schema of a file, if it was asked for.
   mutating func redaction(
     _ extent: Redaction.Extent?, by schema: SchemaFile?, of command: String
   ) throws(CommandError) -> Redaction? {
@@ -13,7 +12,7 @@ extension FileRun {
     return redaction
   }
 
-  /// Redacts by a schema. Once for each, it warns of marks that are misspelled, and that there are none.
+  /// Redacts by a schema. Warns once for each schema about misspelled keywords, and if nothing is marked private.
   mutating func use(
     _ schema: SchemaFile?, in redaction: inout Redaction, of command: String
   ) throws(CommandError) {

@@ -1,19 +1,18 @@
-// One run over files: which they are, in what order, and what becomes of each.
+// One run over files: their selection, order and results.
 //
-//     names and lists ──> folders are walked ──> what is plainly no path is skipped ──> the work on each ──> reports
+//     names and lists ──> folders are walked ──> files without a path are skipped ──> the work on each ──> reports
 
 import NavKit
 
 struct FileRun {
   struct File: Sendable {
     var path: FilePath
-    /// The word that it comes from: its own name, or that of a folder.
+    /// The argument that it comes from: its own name, or that of a folder.
     var argument: String
-    /// Whether it was named, by itself or by a schema, so that it is not skipped if it is something else.
+    /// Whether it was named, by an argument or a schema, so that it is never skipped.
     var isNamed = true
     var isOfFolder = false
 
-    /// As messages call it.
     var name: String { InputName.shown(path.description) }
   }
 
@@ -22,34 +21,33 @@ struct FileRun {
   let report: ReportOptions
   var schemas: SchemaFinder
   private(set) var files: [File] = []
-  /// The words that name files and folders, for messages.
+  /// The arguments that name files and folders, for messages.
   private(set) var searched = ""
-  /// Whether no file was named, although a list was there to name some.
+  /// Whether no file was named, although there was a list.
   private(set) var hasEmptyLists = false
-  /// How many of the named files, of those that could hold a path, are not selected.
+  /// The number of named documents that the schema does not select.
   private(set) var unselected = 0
   private(set) var checked: [CheckedFile] = []
   private(set) var exit = ExitCode.done
   private(set) var search: FolderSearch
   private let wanted: FolderSearch.Wanted
   private let role: String
-  /// Whether the files that are found are changed.
   private let changesFiles: Bool
-  /// Files that were named and have the name of a schema or are one.
+  /// Named files that are schemas or have the name of one.
   private(set) var named: [String] = []
-  /// Folders in which a schema with a wrong name may be: of files that were named, and of files without a schema.
+  /// Folders that may have a misnamed schema: those of named files, and of files without a schema.
   private(set) var bare: [String] = []
-  /// What was taken already: a file that is named and is in a folder that is named, too, is taken once.
+  /// The files added so far: a file that is named and in a named folder is added once.
   private var taken: Set<FilePath> = []
   private var mayRepeat = false
-  /// What was reported once.
+  /// Reports that are printed once.
   var told: Set<[String]> = []
 
-  /// Collects the files. None is opened but the schemas that tell which there are.
+  /// Collects the files. Opens only the schemas that select them.
   ///
   /// - Parameters:
-  ///   - command: The command, if it needs a name; nil for one that takes the files of the schema's folder without.
-  ///   - changesFiles: Whether the files are changed where they are.
+  ///   - command: The command, if it requires a FILE; nil if it defaults to the files of the schema's folder.
+  ///   - changesFiles: Whether files are changed in place.
   ///   - written: Files that the run writes besides reports. In a folder they are left out if an earlier run wrote them.
   init(
     _ options: FileOptions, _ streams: Streams, for wanted: FolderSearch.Wanted = .paths, of command: String?,
@@ -98,7 +96,7 @@ struct FileRun {
     }
     for file in files { self.streams.names?.add(file.name, foundIn: file.isOfFolder ? file.argument : nil) }
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
-    // Claimed before the first one is read or changed, so that a second `-` is refused in time.
+    // Claimed before the first file is read or changed, so that a second `-` is refused in time.
     for name in files.map(\.path.description) + named { try streams.claim(name, for: role) }
     if schemas.isStandardInput { _ = try schemas.look(for: "") }
   }
@@ -112,7 +110,7 @@ struct FileRun {
     return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
   }
 
-  /// The folder of the schema, for a run without arguments; where none is above, those below.
+  /// Adds the schema's folder, for a run without arguments; if there is no schema above, folders with one below.
   private mutating func addSchemaFolders() throws(CommandError) {
     if schemas.isWanted, let known = try schemas.look(for: "") {
       return try addFolder(FilePath.directory(of: known.file))
@@ -127,7 +125,7 @@ struct FileRun {
     }
   }
 
-  /// The real paths of what a run without names would check, and whether the schema says that a path is there.
+  /// The real paths that a run without arguments would check, each with whether it must have a path.
   private func selectedFiles() throws(CommandError) -> [FilePath: Bool] {
     var (search, schemas) = (FolderSearch(excluding: options.excludes), schemas)
     let folder = schemas.isWanted ? try schemas.look(for: "").map { FilePath.directory(of: $0.file) } : nil
@@ -140,7 +138,7 @@ struct FileRun {
   private mutating func addFolder(_ folder: String) throws(CommandError) {
     let start = search.files.count
     if options.obeysFiles, !schemas.isWanted {
-      // A new schema may take its place, so it is none of the files that are read.
+      // A new schema may replace this one, so it does not count as a file that is read.
       var others = streams
       others.reads = ReadFiles()
       var nearest = SchemaFinder(.nearest, others)
@@ -157,7 +155,7 @@ struct FileRun {
     if isNew(file.path) { files.append(file) }
   }
 
-  /// Whether a file was not taken yet, `./a.json` being `a.json`. One folder alone holds each file once.
+  /// Whether a file is new, treating `./a.json` as `a.json`. A single folder has each file once.
   private mutating func isNew(_ path: FilePath) -> Bool {
     guard mayRepeat, path != "-" else { return true }
     let bytes = path.bytes
@@ -176,7 +174,6 @@ struct FileRun {
     if schemas.isByName, bare.last != directory { bare.append(directory) }
   }
 
-  /// Leaves out the schemas among the files; those that were named are checked as such.
   mutating func leaveOutSchemas() {
     guard !schemas.found.isEmpty else { return }
     let all = files
@@ -189,18 +186,18 @@ struct FileRun {
 
   var failures: [CheckedFile] { search.failures }
 
-  /// Whether messages name the file: there may be several.
+  /// Whether messages name the file, because there may be several.
   var isMany: Bool { options.files.count != 1 || !options.lists.isEmpty || InputName.isFolder(options.files[0]) }
 
-  /// Whether standard input is one of the files, so that its path is the answer of a run that writes.
+  /// Whether standard input is one of the files, so that its path is the output of a run that writes.
   var hasStandardInput: Bool { files.contains { $0.path == "-" } }
 
-  /// Whether a run may have no file without an error.
+  /// Whether a run without files is no error.
   var mayBeEmpty: Bool { options.takesSelectedOnly || hasEmptyLists }
 
   var hasNamedSchemas: Bool { !named.isEmpty }
 
-  /// Does the work on each file in turn; one with an error does not keep the others from it.
+  /// Calls `work` for each file in turn; an error in one does not stop the others.
   ///
   /// - Throws: An error if no file was found. If that is because a list is empty, it is only reported.
   mutating func forEach(
@@ -219,7 +216,6 @@ struct FileRun {
     try checkIsUsed(orElse: nothing)
   }
 
-  /// The error of a run that found nothing to work on.
   func lacks(_ what: String) -> CommandError {
     CommandError(hasEmptyLists ? "the list names no file" : "no \(what) in \(searched)", exit: .input)
   }
@@ -234,12 +230,12 @@ struct FileRun {
     if !streams.isQuiet { streams.report("the list names no file") }
   }
 
-  /// Tells what of the folders could not be listed.
+  /// Reports the folders that could not be listed.
   mutating func tellFailures() {
     for failed in failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
   }
 
-  /// Whether the work is on a file that was read: one of a folder that is plainly no path is counted and left out.
+  /// Whether to work on a file that was read: one found in a folder that has no path is counted and skipped.
   ///
   /// - Throws: An error if the file would be changed through a link that leads out of the folder.
   mutating func takes(_ file: File, _ bytes: [UInt8]) throws(CommandError) -> Bool {
@@ -252,13 +248,13 @@ struct FileRun {
     return true
   }
 
-  /// Whether a file that cannot be locked can be skipped: it was found in a folder, and no path is in it.
+  /// Whether a file that cannot be locked can be skipped: it was found in a folder and has no path.
   mutating func isOther(_ file: File) throws(CommandError) -> Bool {
     guard file.isOfFolder, let bytes = try? streams.content(of: file) else { return false }
     return try !takes(file, bytes)
   }
 
-  /// Refuses to follow a link in a folder to a file outside it, which the user did not name.
+  /// Refuses to follow a link out of a folder to a file that the user did not name.
   func check(_ path: FilePath, in file: File, _ remedy: String) throws(CommandError) {
     guard file.isOfFolder, (try? FileStatus.ofItself(path))?.kind == .symbolicLink else { return }
     let folder = file.argument.isEmpty ? "." : FilePath(file.argument)
@@ -272,11 +268,9 @@ struct FileRun {
 
   mutating func add(_ exit: ExitCode) { self.exit = max(self.exit, exit) }
 
-  /// How a file is called in what is printed.
   func shown(_ file: File) -> String { streams.names?.shown(file.name) ?? file.name }
 
-  /// Notes an error of a file. An error that several share, such as a fault of their schema, is printed once; with --json as JSON,
-  /// except in a stream of lines.
+  /// Records a file's error. A shared one, as of a schema, is printed once; with --json as JSON, except in a stream of lines.
   mutating func fail(_ error: CommandError, _ name: String, inStream: Bool = false) {
     let failed = CheckedFile(error, of: name)
     if !report.isWanted || failed.failure != nil, told.insert(error.diagnostics.map { $0.text() }).inserted {

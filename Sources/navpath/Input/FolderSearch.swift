@@ -1,12 +1,12 @@
-// The files of a folder that a run wants: those that the nearest schema names, every *.json, *.swift or *.symbols.json, all that
-// begin as documents do, or every one; without what .gitignore or --exclude leaves out.
+// The search of a folder for the files of a run: those that the nearest schema names, every *.json, *.swift or *.symbols.json,
+// all documents, or all files; without what .gitignore or --exclude leaves out.
 
 import NavKit
 
-/// Walks folders for the files that are to be checked; no file is opened but `.gitignore`, and for documents each one's start.
+/// Walks folders. Opens only `.gitignore` files, and when searching documents the start of each file.
 ///
-/// Names that begin with a dot are left out unless a pattern of the schema names such; `.git` always is. A link to a file is that
-/// file; one to a folder is not followed.
+/// Names that begin with a dot are left out unless a pattern of the schema names such; `.git` always is. A link to a file counts
+/// as the file; one to a folder is not followed.
 struct FolderSearch {
   struct Found {
     var path: FilePath
@@ -15,33 +15,30 @@ struct FolderSearch {
 
   enum Wanted {
     case paths
-    /// Every *.swift, whatever the schema names.
     case sources
-    /// Documents with paths, whatever the schema names: every *.json and *.plist, and every other file that begins as one of them.
+    /// Documents with paths, whatever the schema names: every *.json and *.plist, and every file that begins like one.
     case documents
-    /// Every file: what is in it may change.
+    /// Every file, because its content may change.
     case everything
-    /// Every *.symbols.json, wherever a build has left it.
     case symbolGraphs
   }
 
   private let wanted: Wanted
   private let excludes: IgnoreRules
-  /// The files, sorted by the parts of their paths, byte by byte.
+  /// Sorted by the parts of their paths, byte by byte.
   private(set) var files: [Found] = []
   private(set) var failures: [CheckedFile] = []
-  /// The folders that were listed.
   private(set) var folders: [FilePath] = []
-  /// How many files are no documents.
+  /// The number of files that are not documents.
   private(set) var passedOver = 0
-  /// How many documents the patterns of a schema leave out, and the last such schema.
+  /// The number of documents that the patterns of a schema leave out, and the last such schema.
   private(set) var unselected: (count: Int, schema: String)?
-  /// Files with nearly the name of a schema, in folders that have none.
+  /// Files named almost like a schema, in folders without one.
   private(set) var misspelled: [FilePath] = []
-  /// For schemas whose whole folder was walked, the patterns that no file matches.
+  /// The patterns that match no file, for schemas whose whole folder was walked.
   private(set) var unmatched: [(schema: String, patterns: [FilePatterns.Pattern])] = []
 
-  /// - Parameter excludes: What `--exclude` leaves out, each in the form of a line of .gitignore in the working directory.
+  /// - Parameter excludes: The values of `--exclude`, each like a line of a .gitignore in the working directory.
   init(for wanted: Wanted = .paths, excluding excludes: [String]) {
     self.wanted = wanted
     self.excludes = IgnoreRules(excludes.flatMap { Array($0.utf8) + [0x0A] })
@@ -87,7 +84,7 @@ struct FolderSearch {
       case .success(.directory):
         if !here.ignores(entry.path, isDirectory: true) { steps.append(.folder(entry.path, here)) }
       case .success(.regular):
-        // A schema is no file to check, whatever matches its name.
+        // A schema is not checked as a path, even if a pattern matches its name.
         guard !entry.path.hasUsualSchemaName, !here.ignores(entry.path, isDirectory: false) else { continue }
         if let use, let path = here.patterns?.path(entry.path) {
           unmatched[use].patterns.removeAll { $0.matches(path) }
@@ -109,7 +106,7 @@ struct FolderSearch {
     return steps
   }
 
-  /// Which of the schemas with patterns that are not matched yet a folder belongs to; nil where not all of its files are walked.
+  /// The index in `unmatched` of the folder's schema; nil if only a part of its files is walked.
   private mutating func use(of here: Surroundings) -> Int? {
     guard here.holdsSchema, let patterns = here.patterns, let schema = here.schema else { return nil }
     if let index = unmatched.firstIndex(where: { $0.schema.utf8.elementsEqual(schema.utf8) }) { return index }
@@ -122,16 +119,16 @@ extension DirectoryListing {
   fileprivate func has(_ name: FilePath) -> Bool { entries.contains { $0.name == name } }
 }
 
-/// The rules for what is in a folder of a walk: those of .gitignore files, of `--exclude` and of the schema.
+/// The rules that apply in a folder of a walk: of .gitignore files, `--exclude` and the schema.
 private struct Surroundings {
-  /// The real path of the folder that the walk began with, and how many bytes of its files' paths are that folder's.
+  /// The real path of the folder where the walk began, and the length of its prefix in the paths of files.
   private let root: (real: FilePath, length: Int)?
   private let wanted: FolderSearch.Wanted
   private let excluded: Below<IgnoreRules>
-  /// Those of the .gitignore files, the topmost folder's first.
+  /// The rules of .gitignore files, from the topmost folder down.
   private var ignores: [Below<IgnoreRules>] = []
   private(set) var schema: String?
-  /// Whether the schema is in the walk, so that all files that it can name do as well.
+  /// Whether the schema is below the start of the walk, so that all files it can name are walked.
   private(set) var holdsSchema = false
   private(set) var patterns: Below<FilePatterns>?
 
@@ -140,12 +137,12 @@ private struct Surroundings {
     let length = Self.length(of: folder)
     let real = try? (folder.bytes.isEmpty ? "." : folder).real()
     root = real.map { ($0, length) }
-    // A folder elsewhere is told by its name as it was typed.
+    // A folder outside the working directory is matched by its name as typed.
     var prefix = folder.appending("").bytes
     if let real, let here = try? FilePath(".").real(), let below = real.names(below: here) { prefix = below }
     excluded = Below(rules: excludes, prefix: prefix, dropped: length)
     guard let real, wanted != .symbolGraphs else { return }
-    // Without a repository, what is above says nothing about the folder.
+    // Outside a repository, .gitignore files above the folder do not apply.
     for directory in (real.foldersOfRepository ?? []).dropFirst().reversed() {
       guard let rules = IgnoreRules(in: directory), let prefix = real.names(below: directory) else { continue }
       ignores.append(Below(rules: rules, prefix: prefix, dropped: length))
@@ -189,7 +186,7 @@ private struct Surroundings {
 
   func names(_ path: FilePath) -> Bool { patterns.map { $0.rules.names($0.path(path)) } ?? false }
 
-  /// Whether a path is left out: by `--exclude`, or by the .gitignore nearest to it that says something of it.
+  /// Whether a path is left out by `--exclude`, or by the nearest .gitignore with a rule for it.
   func ignores(_ path: FilePath, isDirectory: Bool) -> Bool {
     if excluded.rules.ignores(excluded.path(path), isDirectory: isDirectory) ?? false { return true }
     return ignores.lazy.reversed().compactMap { $0.rules.ignores($0.path(path), isDirectory: isDirectory) }.first
@@ -199,10 +196,10 @@ private struct Surroundings {
   private static func length(of folder: FilePath) -> Int { folder.appending("").bytes.count }
 }
 
-/// Rules for paths relative to a directory, and how a walk's paths are made relative to it.
+/// Rules relative to a directory, and the conversion of a walk's paths to it.
 private struct Below<Rules> {
   var rules: Rules
-  /// What the directory has above the folder of the walk, with a slash at its end, and what is dropped for it.
+  /// The path from the directory to the start of the walk, with a trailing slash, and the length of the prefix that it replaces.
   var prefix: [UInt8]
   var dropped: Int
 
@@ -210,7 +207,7 @@ private struct Below<Rules> {
 }
 
 extension IgnoreRules {
-  /// The rules of the .gitignore in a directory; nil if it cannot be read, or is a link, which git does not follow either.
+  /// Reads the .gitignore of a directory; nil if it cannot be read, or is a symbolic link, which git does not follow either.
   fileprivate init?(in directory: FilePath) {
     guard let bytes = try? FileContent.readFound(at: directory.appending(".gitignore"), followsLinks: false) else {
       return nil

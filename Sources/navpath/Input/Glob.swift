@@ -1,15 +1,14 @@
-// Patterns for the names of files, as `files` of a schema, `--exclude` and .gitignore have them.
+// Patterns for file names, as in `files` of a schema, `--exclude` and .gitignore.
 
 import NavKit
 
-/// A pattern for paths that are relative to a directory, names with `/` between them (glob(7), gitignore(5)).
+/// A pattern for paths relative to a directory, with `/` between names (glob(7), gitignore(5)).
 ///
-/// `*` is any bytes but `/`, `?` one of them, `[a-z]`, `[!a-z]` and `[[:digit:]]` one of a set, and `\` takes the next byte as it
-/// is. As for Git, a character beyond ASCII is the bytes of its UTF-8. `**` as a whole name is any number of names, at the end or
-/// before `\/` at least one. A name that begins with a dot is no exception. A set that nothing ends, a class with an unknown name
-/// and a `\` at the end match nothing.
+/// `*` matches any bytes but `/`, `?` one such byte, `[a-z]`, `[!a-z]` and `[[:digit:]]` one of a set; `\` makes the next byte
+/// literal. As in Git, a character beyond ASCII is the bytes of its UTF-8. `**` as a whole name matches any number of names, at
+/// the end or before `\/` at least one. A leading dot in a name is an ordinary byte. An unterminated set, an unknown class and a
+/// trailing `\` match nothing.
 struct Glob: Sendable {
-  /// What a name in a pattern is made of.
   fileprivate enum Item: Sendable {
     case any
     case one
@@ -28,7 +27,7 @@ struct Glob: Sendable {
       let items = Glob.items(pattern, &at)
       let isAnyNames = items.count > 1 && items.allSatisfy { if case .any = $0 { true } else { false } }
       names.append(isAnyNames ? nil : items)
-      // What ends with `**` is about what is in a directory, not about the directory itself.
+      // A trailing `**` matches the contents of a directory, not the directory itself.
       if isAnyNames, at == pattern.count || pattern[at] == 0x5C { names.append([.any]) }
       if at < pattern.count, pattern[at] == 0x5C { at += 1 }
       at += 1
@@ -44,8 +43,7 @@ struct Glob: Sendable {
     }
   }
 
-  /// Matches a list of wanted things against a list of found ones. Of those that stand for any number, only the last may have to
-  /// take one more: what came before it fits already.
+  /// Matches patterns against items. On a mismatch, only the last wildcard has to take one more: earlier ones cannot do better.
   private static func matches<Wanted, Found>(
     _ wanted: [Wanted], _ found: [Found], isAny: (Wanted) -> Bool, fits: (Wanted, Found) -> Bool
   ) -> Bool {
@@ -70,7 +68,7 @@ struct Glob: Sendable {
 }
 
 extension Glob {
-  /// The items of the name that begins here, up to the slash after it; a slash in a set is none.
+  /// The items of the name that begins here, up to the next slash; a slash in a set does not count.
   private static func items(_ pattern: [UInt8], _ at: inout Int) -> [Item] {
     var items: [Item] = []
     while at < pattern.count, pattern[at] != 0x2F, !pattern[at...].starts(with: [0x5C, 0x2F]) {
@@ -90,13 +88,13 @@ extension Glob {
     return items
   }
 
-  /// What no byte matches, for a pattern that is wrong from here on.
+  /// An item that matches nothing, for a pattern that is invalid from here on.
   private static func nothing(_ pattern: [UInt8], _ at: inout Int) -> Item {
     at = pattern.count
     return .set([], isNegated: false)
   }
 
-  /// The set after a `[`; nil if no `]` ends it, or a class in it has an unknown name. A `]` at its start is one of the set.
+  /// The set after a `[`; nil if it is unterminated or has an unknown class. A `]` at its start is a member.
   private static func set(_ pattern: [UInt8], _ at: inout Int) -> Item? {
     let isNegated = at < pattern.count && (pattern[at] == 0x21 || pattern[at] == 0x5E)
     if isNegated { at += 1 }
@@ -116,7 +114,7 @@ extension Glob {
       }
       at += 1
       guard let high = byte(pattern, &at) else { return nil }
-      // The low end is one of the set, even where the range is the wrong way round.
+      // The low end is a member even of a reversed range.
       ranges.append(low...max(low, high))
     }
     guard at < pattern.count else { return nil }
@@ -124,14 +122,14 @@ extension Glob {
     return .set(ranges, isNegated: isNegated)
   }
 
-  /// The name of a class of characters, as in `[:alpha:]`; nil if there is none here.
+  /// The name of a character class such as `[:alpha:]`; nil if there is none here.
   private static func className(_ pattern: [UInt8], _ at: Int) -> ArraySlice<UInt8>? {
     guard pattern[at...].starts(with: [0x5B, 0x3A]) else { return nil }
     let name = pattern[(at + 2)...].prefix { $0 != 0x5D }
     return name.last == 0x3A && name.endIndex < pattern.count ? name.dropLast() : nil
   }
 
-  /// In the C locale, as Git has them.
+  /// In the C locale, as in Git.
   private static let classes: [String: [ClosedRange<UInt8>]] = [
     "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
     "blank": [9...9, 0x20...0x20],
@@ -141,7 +139,7 @@ extension Glob {
     "upper": [0x41...0x5A], "xdigit": [0x30...0x39, 0x41...0x46, 0x61...0x66],
   ]
 
-  /// The next byte of a set, a backslash in front of it left out; nil at the end.
+  /// The next byte of a set, without a backslash before it; nil at the end.
   private static func byte(_ pattern: [UInt8], _ at: inout Int) -> UInt8? {
     if pattern[at] == 0x5C { at += 1 }
     guard at < pattern.count else { return nil }

@@ -2,12 +2,10 @@
 
 import NavKit
 
-/// The rules of one .gitignore file, about paths below its directory.
-///
-/// What is in an ignored directory is ignored whatever the rules say of it: a walk does not go into the directory.
+/// The rules of one .gitignore file. They do not apply inside an ignored directory, which a walk never enters.
 struct IgnoreRules: Sendable {
   private struct Rule {
-    /// What a path begins with before that which the pattern is about.
+    /// A literal start of the path, before the pattern's part.
     var prefix: ArraySlice<UInt8> = []
     var glob: Glob
     var isNegated: Bool
@@ -22,7 +20,7 @@ struct IgnoreRules: Sendable {
     }
   }
 
-  /// Whether a path is ignored; nil where no rule is about it. Of several rules the last one counts.
+  /// Whether a path is ignored; nil if no rule matches. The last matching rule counts.
   func ignores(_ path: some Sequence<UInt8>, isDirectory: Bool) -> Bool? {
     let slash = UInt8(ascii: "/")
     let path = Array(Array(path).split(separator: slash).joined(separator: [slash]))
@@ -44,13 +42,13 @@ struct IgnoreRules: Sendable {
     let isForDirectories = line.last == UInt8(ascii: "/")
     if isForDirectories { line = line.dropLast() }
     guard !line.isEmpty else { return nil }
-    // A pattern with a slash in it begins at the directory of the file; any other is about names at every depth.
+    // A pattern with a slash is relative to the file's directory; any other matches names at every depth.
     let isAnchored = line.contains(UInt8(ascii: "/"))
     guard isAnchored else {
       return Rule(glob: Glob(Array("**/".utf8) + line), isNegated: isNegated, isForDirectories: isForDirectories)
     }
     if line.first == UInt8(ascii: "/") { line = line.dropFirst() }
-    // Git compares the text before the first wildcard by itself, so that `**/` in `a**/b` is as at the start of a pattern.
+    // Git compares the text before the first wildcard separately, so `**/` in `a**/b` acts as at the start of a pattern.
     let prefix = line.prefix { !"*?[\\".utf8.contains($0) }
     let glob = Glob(line.dropFirst(prefix.count))
     return Rule(prefix: prefix, glob: glob, isNegated: isNegated, isForDirectories: isForDirectories)

@@ -1,22 +1,19 @@
-// An empty path at a location that has none: in a document that lacks the member, or in a new document.
+// An empty path created at a location without one: in a document that lacks the member, or in a new document.
 //
 //     {"tab":"home"}                  --at /tabs/home   json     {"tab":"home","tabs":{"home":[]}}
 //     {"path":null}                   --at /path        text     {"path":"[]"}
 //     {"path":""}                     --at /path        base64   {"path":"W10="}
 //     <key>path</key><data></data>    --at /path                 <key>path</key><data>W10=</data>
 //
-// What the app reads there, the document does not always tell. The location says it, or the values around the place do, or
-// nothing is written.
+// The encoding comes from the location or from the values around the place; if neither determines it, nothing is written.
 
 import NavKit
 
 extension NavPath.Document {
-  /// A text, or a new one, with an empty path at a location that has no path yet; nil if there is a value at the pointer and it is
-  /// not to be replaced.
+  /// The text, or a new one, with an empty path at a location without a path; nil if there is a value that must not be replaced.
   ///
-  /// What the pointer needs is added: members of objects and of dictionaries, and an element at the end of an array. A `null`, an
-  /// empty string or empty Data at the pointer is replaced. In a new text the path is an array in place unless the location has
-  /// another encoding.
+  /// Missing members of objects and dictionaries, and an element at the end of an array, are added. A `null`, an empty string or
+  /// empty Data at the pointer is replaced. In a new text the path is an in-place array unless the location has another encoding.
   static func creating(
     _ location: NavPath.Location, in bytes: [UInt8]?, replacing replaces: Bool = false
   ) throws(NavPathError) -> NavPath.Document? {

@@ -1,20 +1,17 @@
-// One file of a command: which one is locked and read, each once, and the schema that goes with it.
+// One file of a command: locked and read once, with its schema.
 
 import NavKit
 
-/// A file that is read, the schema by which it is read, and what the command does with it.
 struct OpenedFile {
   enum Use: Equatable {
-    /// To read it.
     case reading
-    /// To change it. With `creates`, a missing file or a missing part of one is an empty path.
+    /// With `creates`, a missing file, or a missing part of one, is an empty path.
     case changing(creates: Bool)
-    /// To put a new path into a file that does not exist, or into a document that lacks it; with `replaces`, anywhere.
+    /// Adds a path to a new file, or to a document that lacks it; with `replaces`, also over an existing value.
     case creating(replaces: Bool)
-    /// To start an app on it. A file may be the path alone where it should be a document with it; without one, the path is empty.
+    /// Starts an app. The file may be only the path of a document; without a file, the path is empty.
     case launching(reads: Bool)
 
-    /// Whether nothing may be there.
     var mayCreate: Bool {
       switch self {
       case .creating, .changing(creates: true): true
@@ -32,24 +29,23 @@ struct OpenedFile {
   let options: PathOptions
   let write: WriteOptions
   let use: Use
-  /// The schema, unless there is none.
   let schema: SchemaFile?
-  /// The text; nil for a new file, or where the path does not depend on it.
+  /// The text; nil for a new file, or if the path does not depend on it.
   let bytes: [UInt8]?
 
   /// Locks a file that is written, and reads it.
   ///
   /// - Parameters:
-  ///   - role: What it is claimed as; nil if it was claimed before.
+  ///   - role: The name under which it is claimed; nil if it was claimed before.
   ///   - locked: The file to write; nil if none is.
-  ///   - neighbors: The files near which a schema is looked for; the first schema is taken.
+  ///   - neighbors: The files near which a schema is searched; the first schema counts.
   init(
     _ options: PathOptions, _ streams: Streams, for use: Use, writing write: WriteOptions, as role: String?,
     locking locked: inout NavFile?, near neighbors: [String], _ schemas: inout SchemaFinder
   ) throws(CommandError) {
     (self.options, self.write, self.use) = (options, write, use)
     var isPart = false
-    // If the schema does not tell which file that is, one that cannot be read is reported before a fault of the schema.
+    // If the schema is not needed to locate the path, an unreadable file is reported before a faulty schema.
     if use.isCreating || options.needsSchema {
       isPart = try options.ownPlace(in: schemas.find(nearFirstOf: neighbors)).isPart
     }
@@ -58,7 +54,7 @@ struct OpenedFile {
     schema = try schemas.find(nearFirstOf: neighbors)
   }
 
-  /// A file of a run, which claimed it; nil for one of a folder that is plainly no path.
+  /// Opens a file that a run claimed; nil for a file found in a folder that has no path.
   init?(
     _ file: FileRun.File, of run: inout FileRun, for use: Use, writing write: WriteOptions,
     locking locked: inout NavFile?
@@ -75,7 +71,6 @@ struct OpenedFile {
     guard try run.takes(file, bytes ?? []) else { return nil }
   }
 
-  /// The same, to be read.
   init?(_ file: FileRun.File, of run: inout FileRun) throws(CommandError) {
     var locked: NavFile?
     try self.init(file, of: &run, for: .reading, writing: WriteOptions(), locking: &locked)
@@ -85,10 +80,9 @@ struct OpenedFile {
 
   var isInPlace: Bool { target != "-" && write.output == nil }
 
-  /// The file, as messages call it.
   var name: String { InputName.shown(options.file) }
 
-  /// Locks the file if it was opened for reading, for a change that is written later.
+  /// Locks a file that was opened for reading, to write it later.
   func lock() throws(CommandError) -> NavFile? {
     try Self.lock(options, write, .changing(creates: false), isPart: true)
   }
@@ -97,7 +91,7 @@ struct OpenedFile {
     _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool
   ) throws(CommandError) -> NavFile? {
     let target = write.output ?? options.file
-    // Whether a new file may be made is known by trying; a dry run lets go of it.
+    // Whether a new file can be made is only known by trying; a dry run releases it at once.
     let isTrial = write.isDryRun && write.output == nil && use == .creating(replaces: false) && !isPart
     guard use.writes, !write.isDryRun || isTrial, target != "-" else { return nil }
     var expectation = write.output != nil ? NavFile.Expectation.output : use.mayCreate ? .pathOrNothing : .path
@@ -112,7 +106,7 @@ struct OpenedFile {
     }
   }
 
-  /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
+  /// The text with the path: the content of the locked file if that is also the input; nil for a new file.
   private static func read(
     _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool, _ locked: borrowing NavFile?,
     _ streams: Streams, as role: String?
@@ -121,14 +115,14 @@ struct OpenedFile {
     if write.output == nil {
       switch locked {
       case .some(let locked):
-        // An empty file holds no path yet, as `mktemp` leaves it.
+        // An empty file, as made by `mktemp`, has no path yet.
         return locked.content.flatMap { use.mayCreate && $0.isEmpty ? nil : $0 }
       case .none: break
       }
     }
     if let role { try streams.claim(options.file, for: role) }
     do throws(NavStorageError) {
-      // With --create, no input is what a missing file is, and at a terminal no input is waited for.
+      // With --create, empty input counts as a missing file, and input from a terminal is not awaited.
       if options.file == "-", use.mayCreate, streams.input.isTerminal { return nil }
       let bytes = try streams.content(of: FilePath(options.file), isFound: options.isFound)
       return use.mayCreate && bytes.isEmpty ? nil : bytes

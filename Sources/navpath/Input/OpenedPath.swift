@@ -1,27 +1,24 @@
-// The path of an opened file: where its text has it, found once; or a new one.
+// The path of an opened file, located once in its text; or a new one.
 
 import NavKit
 
-/// The text with the path that a command works on.
 struct OpenedPath {
   let document: NavPath.Document
-  /// Its place; that of the stack if an app is started with the path alone.
+  /// The place of the path; that of the stack if an app is started with the path alone.
   let place: StackPlace
-  /// The documents that it is in one of.
+  /// The documents around the path.
   var state: NavState?
-  /// A note for the user: nothing named the path, or it is the one on screen.
   var note: Note?
 
   enum Note {
-    /// It was found only by looking, so that it is read and never written.
+    /// No option or schema named the path; it was found by a search, so it is never written.
     case found(NavState.Stack)
     case onScreen(String)
   }
 }
 
 extension OpenedFile {
-  /// The path that the options mean, or the new one; of a document with several stacks the one on screen, and of one in which nothing
-  /// names a place the only path in it.
+  /// The named path, or a new one; in a document with several stacks the one on screen, without known places the only one.
   func path() throws(CommandError) -> OpenedPath {
     let place = try options.ownPlace(in: schema)
     guard use != .launching(reads: false) else {
@@ -34,7 +31,7 @@ extension OpenedFile {
     return try path(at: place)
   }
 
-  /// The path of a file that is nothing else; the key that an app is started with is that of the stack all the same.
+  /// The path of a file that is only a path; an app is still started with the key of its stack.
   private func whole(_ told: StackPlace) throws(CommandError) -> OpenedPath {
     var place = told
     place.location.pointer = nil
@@ -43,7 +40,7 @@ extension OpenedFile {
       let path = try path(at: place)
       return OpenedPath(document: path.document, place: use.isLaunching ? told : path.place, note: path.note)
     } catch {
-      // It may be in another form than in the app.
+      // The file may have another form than the app.
       guard use.isLaunching, options.form == nil, options.element == nil, let bytes,
         let other = NavState(of: bytes, at: (schema?.schema).places(at: NavPath.Location())).stacks.first?.document
       else { throw error }
@@ -51,7 +48,7 @@ extension OpenedFile {
     }
   }
 
-  /// A typed array as `show --json` prints it, from a pipe; nil for any other text.
+  /// A typed array in expanded form, as a pipe from `show --json` has it; nil for any other text.
   private func expandedArray(of place: StackPlace) -> NavPath.Document? {
     guard use == .reading, options.file == "-", options.form == nil, options.element == nil, let bytes,
       let type = place.location.elementType,
@@ -63,11 +60,11 @@ extension OpenedFile {
 
   /// The path at one place: in the document of a state, or in the whole text.
   ///
-  /// - Parameter isNamed: Whether a script names it, which may add one that may be missing to what is there.
+  /// - Parameter isNamed: Whether a script names it, so that an optional path may be added.
   func path(at place: StackPlace, in state: NavState? = nil, isNamed: Bool = false) throws(CommandError) -> OpenedPath {
     if case .creating(let replaces) = use { return try new(at: place, in: bytes, replacing: replaces) }
     guard let bytes else { return try new(at: place, in: nil, replacing: false) }
-    // One that may be missing is asked for.
+    // An optional path is required if it is requested.
     let asked = StackPlace(place.name, at: place.location)
     let isOnePlace = place.name == nil || !place.isPart || options.isPointer
     let places = (schema?.schema).places([asked], isOnePlace: isOnePlace, isAsked: true)
@@ -100,7 +97,7 @@ extension OpenedFile {
     }
   }
 
-  /// Whether a text is an array of JSON, but none of keys and paths in turn.
+  /// Whether a text is a JSON array, other than an array of alternating keys and paths.
   static func isArray(_ text: [UInt8], by schema: SchemaFile?) -> Bool {
     text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
       && !DocumentValue.isDictionaryOfPaths(text, at: schema?.schema.stacks.map(\.place) ?? [])
@@ -108,7 +105,7 @@ extension OpenedFile {
 
   // MARK: The stack on screen
 
-  /// The path that a document has on screen, or the only one of a stack that may have several.
+  /// The path that a document has on screen, or the only one of a stack with several places.
   private func shown(in bytes: [UInt8]) throws(CommandError) -> OpenedPath {
     let all = options.isStack ? try options.places(in: schema) : (schema?.schema).places
     let state = try reading(bytes, try NavState(documentsOf: bytes, at: all))
@@ -140,12 +137,12 @@ extension OpenedFile {
     }
     if options.isStack { throw several(state) }
     if !use.writes, let only = try onlyPath(in: state.bytes) { return try read(only) }
-    // Where none is there, the first is as good as any to say so.
+    // If none is present, the first one reports it.
     if present.isEmpty, let first = state.stacks.first { return try path(of: first, in: state) }
     throw several(state)
   }
 
-  /// That one of several documents or stacks has to be named.
+  /// The error that one of several documents or stacks must be named.
   func several(_ state: NavState) -> CommandError {
     if state.documents.count > 1 {
       let keys = state.documents.prefix(Self.mostNamed).compactMap(\.key).map { "--state \(ShellWord.quoted($0))" }
@@ -168,7 +165,7 @@ extension OpenedFile {
         "the stack '\(Visible.text(stack))', at \(Visible.text(pointer.description)), \(what)", of: name, exit: .usage)
     }
     let named = (places.isEmpty ? state.stacks : places).map(\.option)
-    // Of optional ones that are missing, only the schema knows.
+    // Only the schema knows optional stacks that are missing.
     let known = named.isEmpty ? schema?.schema.stacks.map { "--stack \(ShellWord.quoted($0.name))" } ?? [] : named
     return CommandError(
       "there are several stacks in it; add \(Words.list(Array(known.prefix(Self.mostNamed)), "or"))", of: name,
@@ -177,12 +174,12 @@ extension OpenedFile {
 
   // MARK: A document of which nothing names a place
 
-  /// How many paths are looked for, to be named.
+  /// The maximum number of paths that a message lists.
   private static let mostNamed = 12
 
-  /// The only path of a document whose place nothing names.
+  /// The only path of a document whose place is not known.
   ///
-  /// - Throws: That there are several, of which the schema names some.
+  /// - Throws: An error if there are several paths and the schema names some of them.
   private func onlyPath(in bytes: [UInt8]) throws(CommandError) -> NavState.Stack? {
     guard options.place == .whole,
       let stacks = try? NavState(findingIn: bytes, schema: schema?.schema, atMost: Self.mostNamed).stacks,
@@ -193,7 +190,7 @@ extension OpenedFile {
       let message = "there are several paths in it; add \(Words.list(stacks.map(\.option) + others, "or"))"
       throw CommandError(message, of: name, exit: .usage)
     }
-    // The whole text, as a stack, is not a place in it.
+    // A stack that is the whole text is not a place in it.
     return stacks.count == 1 && (only.place.isPart || only.name == nil) ? only : nil
   }
 
@@ -201,14 +198,14 @@ extension OpenedFile {
     OpenedPath(document: try reading(bytes, try only.content.get()), place: only.place, note: .found(only))
   }
 
-  /// What is read of a text of the file; an error is placed in it.
+  /// The result of reading a text of the file, with errors located in it.
   func reading<Result>(
     _ text: [UInt8]?, _ work: @autoclosure () throws(NavPathError) -> Result
   ) throws(CommandError) -> Result {
     try attempt(try work()) { (error: NavPathError) in CommandError(error, in: text ?? [], of: name) }
   }
 
-  /// That the path is not where the schema has its only stack, but elsewhere.
+  /// The error that the path is not at the place of the schema's only stack, but elsewhere.
   private func missing(_ place: StackPlace, _ only: NavState.Stack) -> CommandError? {
     guard let pointer = place.location.pointer, only.name == nil, only.place.isPart, !use.mayCreate else { return nil }
     return CommandError(

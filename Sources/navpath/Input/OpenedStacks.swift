@@ -1,18 +1,18 @@
-// All paths of an opened file, for the commands that take the whole document.
+// All paths of an opened file, for commands that use the whole document.
 
 import NavKit
 
 struct OpenedStacks {
   let state: NavState
-  /// The title of the stack, or the name of the tab without a path, that is on screen; nil if the schema does not tell.
+  /// The stack on screen by its title, or the tab without a path by its name; nil if unknown.
   var onScreen: String?
   var isWithoutPath = false
-  /// The word by which `select` knows it.
+  /// The argument of `select` for it.
   var selection: String?
 
   var stacks: [NavState.Stack] { state.stacks }
 
-  /// What is on screen, as a run that redacts calls it.
+  /// The name of what is on screen, redacted if the run redacts.
   func onScreen(_ redaction: inout Redaction?) -> String? {
     let selected = onScreen.flatMap { title in stacks.first { $0.isTitled(title) } }
     return selected.flatMap { redaction?.title(of: $0) } ?? onScreen.map { redaction?.title($0) ?? $0 }
@@ -25,7 +25,7 @@ struct OpenedStacks {
 }
 
 extension OpenedFile {
-  /// The stacks of a document that has several; nil where the file is one path, or an option names one.
+  /// The stacks of a document with several; nil if the file is one path, or an option names one.
   func stacks() throws(CommandError) -> OpenedStacks? {
     guard options.place == .whole, options.form == nil, options.element == nil, let bytes,
       !Self.isArray(bytes, by: schema)
@@ -40,7 +40,7 @@ extension OpenedFile {
     guard state.isDocument, isSelected || !state.stacks.allSatisfy(\.isMissing) else {
       let found = try? NavState(findingIn: bytes, schema: schema?.schema)
       if use == .reading, let found, found.stacks.count > 1 { return OpenedStacks(state: found) }
-      // Of an app that has pushed nothing, all keys may be missing.
+      // If the app has pushed nothing, all keys may be missing.
       let lacksAll = !state.documents.isEmpty && state.stacks.isEmpty && found?.stacks.isEmpty ?? true
       return lacksAll && schema?.schema.stacks.contains { $0.at.hasKeys } ?? false ? OpenedStacks(state: state) : nil
     }
@@ -56,7 +56,7 @@ extension OpenedFile {
     return opened
   }
 
-  /// Whether it may have several stacks: it is JSON or a property list, and no array.
+  /// Whether the file can have several stacks: it is JSON or a property list, but not an array.
   var isDocument: Bool {
     guard options.place == .whole, let bytes, !Self.isArray(bytes, by: schema) else { return false }
     return (try? NavState(documentsOf: bytes, at: (schema?.schema).places)) != nil
@@ -76,7 +76,7 @@ extension OpenedFile {
       let all = NavState(of: state.bytes, at: (schema?.schema).places)
       if let stack = all.stacks.first(where: { $0.isTitled(title) }) { return try path(of: stack, in: all) }
     }
-    // Beside others the stack has the key of its document before its name.
+    // With several documents, a title begins with the key of its document.
     let key = state.documents.first?.key.map { Array("\($0)/".utf8) } ?? []
     let title = title.utf8.starts(with: key) ? String(decoding: title.utf8.dropFirst(key.count), as: UTF8.self) : title
     let place: StackPlace
@@ -91,7 +91,7 @@ extension OpenedFile {
 }
 
 extension NavState {
-  /// Whether a stack that is missing may be added: only its own key is not there. What else a sheet has, the app knows.
+  /// Whether a missing stack may be added: only its own key is missing. The other members of a sheet are known only to the app.
   func mayAdd(_ place: StackPlace) -> Bool {
     guard place.isOptional, documents.count == 1, let last = place.pointer.tokens.last,
       var parent = documents[0].cursor.reached(NavJSON.Pointer(tokens: place.pointer.tokens.dropLast())),
@@ -102,7 +102,7 @@ extension NavState {
 }
 
 extension DestinationSchema {
-  /// The word by which `select` knows the stack below all that are over it, given the one on top.
+  /// The argument of `select` for the stack that is below all those presented over it, given the one on top.
   fileprivate func tab(below stack: Stack, _ key: String?) -> String {
     var (word, below) = (key ?? stack.name, stack.over)
     for _ in stacks {
@@ -116,12 +116,12 @@ extension DestinationSchema {
 }
 
 extension NavState.Stack {
-  /// The option that selects it.
+  /// The option that names the stack.
   var option: String {
     name == nil ? "--at " + ShellWord.quoted("\(place.pointer)") : "--stack " + ShellWord.quoted(title)
   }
 
-  /// The line above it where there are several.
+  /// The line above the stack in a list of several.
   var heading: String {
     Visible.text("\(title.isEmpty ? "the whole file" : title):")
   }

@@ -1,10 +1,10 @@
-// The encoding of a new path in a document, as that of the paths around it.
+// The encoding of a new path, derived from the paths around it.
 
 import NavKit
 
 extension PathEncoding {
-  /// The encoding that sibling paths share, found by replacing the last token or the one before it; nil if there are none or
-  /// they differ.
+  /// The encoding that sibling paths share, found by replacing the last token or the one before it; nil if there are none or they
+  /// differ.
   ///
   ///     {"tabs": {"home": "W10=", "search": null}}                   /tabs/search      base64, as /tabs/home
   ///     {"scenes": {"A": {"path": "W10="}, "B": {}}}                 /scenes/B/path    base64, as /scenes/A/path
@@ -12,11 +12,11 @@ extension PathEncoding {
   /// - Parameters:
   ///   - tokens: The pointer's tokens.
   ///   - root: The document.
-  ///   - form: The form of the path, if it is known: beside a typed array others count.
+  ///   - form: The form of the path, if known: a typed array has other siblings.
   static func around(_ tokens: [String], in root: DocumentValue, form: NavPath.Form?) -> PathEncoding? {
     PathSiblings.tell(of: tokens, in: root) { siblings -> PathEncoding?? in
       var encodings: Set<PathEncoding> = []
-      // An empty array in place may be anything, unless all values are arrays.
+      // An empty in-place array is only a hint if all values are arrays.
       var (hasEmptyArray, hasOthers) = (false, false)
       for sibling in siblings where sibling.value.kind != .null {
         guard let (array, encoding) = sibling.array(form), let encoding else {

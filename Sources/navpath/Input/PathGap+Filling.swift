@@ -1,4 +1,4 @@
-// A value put into the place that has none: what the pointer needs is added, and every other byte of JSON and of XML stays.
+// A value put into a place without one: the pointer's missing parents are added, and all other bytes of JSON and XML are kept.
 //
 //     {"n" : 1}                   {"n" : 1,"path" : []}
 //     \t<key>n</key>             \t<key>n</key>
@@ -9,14 +9,13 @@
 import NavKit
 
 extension PathGap {
-  /// A value as JSON and as a property list hold it.
+  /// A value in JSON and in a property list.
   struct Content {
-    /// Nil for one that JSON has not.
+    /// Nil for a value that JSON cannot represent.
     let json: [UInt8]?
     let list: PropertyList.Content
   }
 
-  /// What puts a value into the gap, in the text that it is in.
   func change(at cursor: PointerCursor, _ content: Content) throws(NavPathError) -> TextReplacement {
     switch cursor.value {
     case .propertyList(let place): return try change(of: place, content.list)
@@ -87,7 +86,7 @@ extension PathGap {
     }
   }
 
-  /// Adds a member with the white space of the last one: on a line of its own, with a blank before the colon.
+  /// Adds a member with the white space of the last one: before its name, and around its colon.
   private static func member(_ name: String, _ content: [UInt8], of object: NavJSON.Value) -> TextReplacement {
     let bytes = object.document.bytes
     var writer = NavJSON.Writer(escaping: .encoder)
@@ -108,7 +107,6 @@ extension PathGap {
     return end[(end.lastIndex { !Bytes.isBlank($0) }.map { $0 + 1 } ?? 0)...]
   }
 
-  /// A value inside as many objects as there are names.
   static func nested(_ names: ArraySlice<String>, _ value: [UInt8]) -> [UInt8] {
     var writer = NavJSON.Writer(escaping: .encoder)
     for name in names {

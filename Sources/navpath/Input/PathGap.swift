@@ -1,23 +1,21 @@
-// A place without a value: how far its pointer leads, and how the app keeps a path there.
+// A place without a path: how far its pointer leads, and the encoding of a path there.
 
 import NavKit
 
-/// Where a pointer ends when the document has no path there.
+/// The end of a pointer to which the document has no path.
 enum PathGap {
-  /// A value that the path, inside as many objects as there are names, takes the place of.
+  /// A value to replace by the path, nested in one object for each name.
   case value(names: ArraySlice<String>)
-  /// An array in a text, which is emptied in its place.
+  /// An array in a text, to be emptied in place.
   case array(NavJSON.Value)
-  /// A container that lacks the first of the tokens, and the key that goes before the value in an array of keys and values.
+  /// A container that lacks the first token, and the key to add in an array of alternating keys and values.
   case missing(ArraySlice<String>, key: NavJSON.Value?)
 }
 
 // MARK: - Finding the gap
 
 extension PathGap {
-  /// Follows the tokens as far as there are values.
-  ///
-  /// - Returns: Nil if there is a value at the end, and it is not to be replaced.
+  /// Follows the tokens as far as there are values; nil if there is a value at the end that must not be replaced.
   static func find(
     _ tokens: [String], _ cursor: inout PointerCursor, _ location: NavPath.Location, replacing replaces: Bool
   ) throws(NavPathError) -> PathGap? {
@@ -33,7 +31,7 @@ extension PathGap {
     }
     guard cursor.value.kind != .null, !cursor.value.isEmpty else { return .value(names: []) }
     guard replaces else { return nil }
-    // In a string that holds a path, the path is replaced, unless it is to be kept in another way; any other value as a whole.
+    // In a string with a path, only the path is replaced, unless the encoding changes; any other value is replaced whole.
     var inside = cursor
     if location.encoding == nil, (try? inside.openTexts()) != nil, case .json(let array) = inside.value,
       array.kind == .array
@@ -44,14 +42,14 @@ extension PathGap {
     return .value(names: [])
   }
 
-  /// Names of objects that are to be made; how Swift writes a dictionary is not known.
+  /// Names of objects to create; the encoding of a Swift dictionary is unknown.
   static func checked(_ names: ArraySlice<String>, at value: DocumentValue?) throws(NavPathError) -> ArraySlice<String>
   {
     guard let key = names.lazy.compactMap(NavJSON.Pointer.key).first else { return names }
     throw NavPathError(offset: value?.offset ?? 0, detail: .unknownDictionary(key))
   }
 
-  /// The key that goes before a new value at a token `=KEY` of an array; nil for any other token.
+  /// The key to add before a new value at a token `=KEY` of an array; nil for any other token.
   private static func newKey(
     _ token: String, in value: DocumentValue, _ known: NavJSON.Kind?
   ) throws(NavPathError) -> NavJSON.Value? {
@@ -73,7 +71,7 @@ extension PathGap {
 
   // MARK: - The encoding
 
-  /// How the path is to be kept: as the location says, or as what is there or around it tells.
+  /// The encoding of the path: from the location, the present value, or the values around it.
   func encoding(
     at cursor: PointerCursor, _ location: NavPath.Location, in root: DocumentValue
   ) throws(NavPathError) -> PathEncoding {
@@ -83,7 +81,7 @@ extension PathGap {
     switch self {
     case .array: return .json
     case .value(let names):
-      // A list keeps a path of its own in an array, and nothing but Data as Data.
+      // A property list has an in-place path in an array, and a Data path only in Data.
       if isInList, cursor.value.kind == .array { return .json }
       if names.isEmpty, cursor.value.isEmpty {
         guard cursor.value.kind == .string else { return .data }
@@ -100,8 +98,7 @@ extension PathGap {
 }
 
 extension DocumentValue {
-  /// A key that an array of keys and values in turn lacks, written as all others in it, or of a known kind where there are none; nil
-  /// where nothing shows how.
+  /// A new key for an array of alternating keys and values, encoded like its others or else as `known`; nil if neither is known.
   func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
     guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
       keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })

@@ -1,23 +1,22 @@
-// The places of paths that the options mean, by a schema, and identifiers of Swift.
+// The places of paths that the options name, by a schema; and Swift identifiers.
 
 import NavKit
 
 extension PathOptions {
-  /// Whether only a schema tells where the path is: it names the stacks, and the types that --element may shorten.
+  /// Whether the path can only be located with a schema, which names the stacks and the types that --element may shorten.
   var needsSchema: Bool { isStack || element != nil }
 
   var isPointer: Bool { if case .pointer = place { true } else { false } }
 
   var isStack: Bool { if case .stack = place { true } else { false } }
 
-  /// The paths that a command on all paths of a file takes: those of the schema, a stack or a place. --form and --element overrule
-  /// what the schema says of these.
+  /// The places of a file's paths: those of the schema, one stack or one place. --form and --element override the schema.
   func places(in schema: SchemaFile?) throws(CommandError) -> StatePlaces {
     if place == .whole, form == nil, element == nil { return (schema?.schema).places }
     return (schema?.schema).places([try place(in: schema)], isOnePlace: !isStack, isAsked: true)
   }
 
-  /// The place that is named, or the whole file.
+  /// The named place, or the whole file.
   func place(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
     let stack: DestinationSchema.Stack?
     var pointer: NavJSON.Pointer?
@@ -29,7 +28,7 @@ extension PathOptions {
     return try completed(stack, at: pointer ?? stack?.at, in: schema)
   }
 
-  /// The place that is named, or the only one that the schema has.
+  /// The named place, or the only one in the schema.
   func ownPlace(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
     guard place == .whole, let stacks = schema?.schema.stacks, stacks.count == 1, !stacks[0].at.isPattern else {
       return try place(in: schema)
@@ -37,7 +36,7 @@ extension PathOptions {
     return try completed(stacks[0], at: stacks[0].at, in: schema)
   }
 
-  /// The place of a stack, with the form and the element type that were named or that the schema has.
+  /// The place of a stack, with the form and element type of the options or else of the schema.
   func completed(
     _ stack: DestinationSchema.Stack?, at pointer: NavJSON.Pointer?, in schema: SchemaFile?
   ) throws(CommandError) -> StackPlace {
@@ -57,7 +56,7 @@ extension PathOptions {
       where error.code == .unknown && (schema?.schema.types.isEmpty ?? true)
       && PathOptions.isIdentifier(element.text)
     {
-      // The file does not say the module, and without a schema the name is for reading alone.
+      // The file does not name the module; without a schema, the name serves only for reading.
       return NavPath.TypeName(element.text)
     } catch {
       throw CommandError(Advice.message(of: error), in: element, at: 0)
@@ -66,7 +65,7 @@ extension PathOptions {
 
   static let longestIdentifier = 256
 
-  /// Whether a text may be the name of a type, of an enum case or of a property.
+  /// Whether a text can be the name of a type, an enum case or a property.
   static func isIdentifier(_ name: String) -> Bool {
     guard name.utf8.count <= longestIdentifier, let first = name.unicodeScalars.first,
       first == "_" || first.properties.isXIDStart
@@ -76,15 +75,14 @@ extension PathOptions {
 }
 
 extension DestinationSchema {
-  /// The stack of a name: its own, or that of one of its places, which is a key alone where only one stack has several places, or
-  /// `NAME.KEY`. The pointer of the latter leads to that place.
+  /// The stack of a name: its own, or `NAME.KEY` of one of its places, whose key suffices if only one stack has several places.
   func stack(called name: String) -> Stack? {
     if let stack = stack(named: name) { return stack }
     let patterns = stacks.filter(\.at.isPattern)
     for stack in patterns where name.utf8.starts(with: "\(stack.name).".utf8) {
       return stack.at(key: String(decoding: name.utf8.dropFirst(stack.name.utf8.count + 1), as: UTF8.self))
     }
-    // What is nearly the name of a stack is no key.
+    // Nearly the name of a stack is a typo, not a key.
     guard patterns.count == 1, NearestNames.names(to: name, among: stacks.map(\.name)).isEmpty else { return nil }
     return patterns[0].at(key: name)
   }

@@ -1,4 +1,4 @@
-// The lines on standard error about what was read, assumed and written; most of them with --verbose alone.
+// The lines on standard error about files that were read, assumed and written; most of them only with --verbose.
 
 import NavKit
 
@@ -49,7 +49,7 @@ struct RunLog {
     say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")
   }
 
-  /// That a path was emptied whose form cannot be told from the file; not only with `--verbose`.
+  /// An emptied path whose form can no longer be detected from the file; also without `--verbose`.
   func emptied(_ target: String, _ document: NavPath.Document) {
     guard !streams.isQuiet else { return }
     let element = document.form.hasTags ? "" : " --element \(ShellWord.quoted(document.elementType?.name ?? "TYPE"))"
@@ -60,18 +60,18 @@ struct RunLog {
     streams.report("\(name): the path is empty now, and its form cannot be detected again; next time, \(advice)")
   }
 
-  /// Where a document was read although nothing named the place; not only with `--verbose`.
+  /// A path that was found by a search; also without `--verbose`.
   func readOnlyPath(_ file: String, at only: NavState.Stack) {
     guard !streams.isQuiet else { return }
     let pointer = only.place.pointer
     let place = pointer.tokens.isEmpty ? "inside its string, " : "at \(ShellWord.quoted(pointer.description)), "
-    // Without a schema, another array of the document may be a path as well.
+    // Without a schema, another array of the document may also be a path.
     let kind = only.name == nil ? "certain path" : "path"
     streams.report(
       "\(Visible.text(InputName.shown(file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
   }
 
-  /// A part of a new value that is taken at its word; not only with `--verbose`.
+  /// An unchecked assumption about a new value; also without `--verbose`.
   func assumption(_ file: String, _ sentence: String) {
     guard !streams.isQuiet else { return }
     streams.report("\(Visible.text(streams.names?.shown(file) ?? InputName.shown(file))): \(sentence)")

@@ -1,17 +1,16 @@
-// A destination schema that was named or found, also with faults.
+// A destination schema that was named or found, possibly with faults.
 
 import NavKit
 
-/// A schema that was named or found, also with faults.
 struct SchemaFile {
   let file: String
-  /// What the file holds: standard input cannot be read again for the places of findings.
+  /// The file's content: standard input cannot be read again for the positions of findings.
   var text: [UInt8] = []
-  /// The schema as far as it can be read: also one with faults says where paths are.
+  /// The schema as far as it can be read: a faulty one still has the places of paths.
   private(set) var readable: DestinationSchema?
-  /// What `schema check` finds.
+  /// The findings of `schema check`.
   var findings: [NavPath.Finding] = []
-  /// Why it cannot be read, where it was found by its name.
+  /// The error of a schema that was found but cannot be read.
   var failure: CommandError?
 
   /// The schema of a file that was read without errors.
@@ -24,7 +23,7 @@ struct SchemaFile {
     try SchemaFile(name, try read(name, streams, for: use)).valid()
   }
 
-  /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
+  /// Reads the text of a schema. A FIFO is refused: it may block forever, and can be read only once.
   ///
   /// - Parameter isFound: Whether it was found by its name.
   static func read(
@@ -66,7 +65,7 @@ extension SchemaFile {
     self.init(file: name, text: text, readable: schema, findings: findings)
   }
 
-  /// Leaves one of several states of the app.
+  /// Keeps one of several states of the app.
   mutating func choose(_ state: String) throws(CommandError) {
     guard let schema = readable else { return }
     readable = schema.choosing(state: state)
@@ -84,8 +83,7 @@ extension SchemaFile {
       .changingEach { ($0.rule, $0.isRedacted) = (nil, true) }
   }
 
-  /// What commands other than `schema check` report: the errors or, without errors, the unknown keywords. Of a schema that is
-  /// one of the FILEs, all findings.
+  /// The findings that a command reports: the errors, or else the unknown keywords; for a schema among the FILEs, all findings.
   func checked(isNamed: Bool = false, isStrict: Bool = false, keepsText: Bool) -> [CheckedFile] {
     let name = InputName.shown(file)
     if let failure { return [CheckedFile(name: name, failure: failure.diagnostics[0].message)] }
@@ -108,7 +106,6 @@ extension SchemaLibrary {
 }
 
 extension CommandError {
-  /// That `--state` has nothing to choose from.
   static var noStates: CommandError {
     CommandError(
       "--state needs a schema whose 'state' has a place with '*', such as \"at\": [\"/scenes/*\"]", exit: .usage)

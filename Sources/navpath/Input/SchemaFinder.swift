@@ -1,17 +1,15 @@
-// The search for the schema of a file: as named, by the environment, or the nearest above the file.
+// The search for the schema of a file: named by an option or the environment, or the nearest one above the file.
 
 import NavKit
 
-/// Finds the schema of one file after another: each directory is searched once, as long as files come directory by directory,
-/// and each schema is read once.
+/// Finds the schemas of files. Each schema is read once, and each directory is searched once if files come by directory.
 struct SchemaFinder {
   private var choice: PathOptions.SchemaChoice
   private let streams: Streams
   private let check: CheckOptions
-  /// Which of several states of the app is meant.
   private let state: String?
-  /// The directory that was searched last, behind those above it, and the index of the schema of each, or -1. A dictionary, or a
-  /// list of pairs, makes a small change slower: its type is made at run time.
+  /// The directory searched last, after its parents, and the index of each one's schema, or -1. Not a dictionary or a list of
+  /// pairs, whose type would be made at run time.
   private var searched: [String] = []
   private var indexes: [Int] = []
   private var statuses: [FileStatus?] = []
@@ -26,17 +24,15 @@ struct SchemaFinder {
     self.check = check
   }
 
-  /// Whether it is read from standard input, which is claimed before a file is changed.
+  /// Whether the schema is standard input, which is claimed before a file is changed.
   var isStandardInput: Bool { choice == .file("-") || choice == .nearest && environment == "-" }
 
   var isByName: Bool { choice == .nearest && environment == nil }
 
   var isWanted: Bool { choice != .off }
 
-  /// The schema of a file; nil if there is none or none is wanted.
   mutating func find(for file: String) throws(CommandError) -> SchemaFile? { try find(nearFirstOf: [file]) }
 
-  /// The schema of the first of the files that has one.
   mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
     for file in files {
       if let known = try look(for: file) { return try attempt(try known.valid(), as: hinted) }
@@ -45,9 +41,9 @@ struct SchemaFinder {
     return nil
   }
 
-  /// A finder of one schema, for any file: the one that was typed, or the one from the working directory.
+  /// A finder of one schema for all files: the named one, or that of the working directory.
   ///
-  /// - Throws: That there is none (exit code 2), or that it cannot be read.
+  /// - Throws: An error if there is none (exit code 2), or if it cannot be read.
   init(
     _ typed: String?, _ streams: Streams, _ check: CheckOptions = CheckOptions(), command: String
   ) throws(CommandError) {
@@ -61,9 +57,9 @@ struct SchemaFinder {
     choice = .file(schema.file)
   }
 
-  /// The schema of a file, also with faults.
+  /// The schema of a file, possibly with faults.
   ///
-  /// - Parameter use: What the word is called that names it.
+  /// - Parameter use: The name of the argument that names it.
   mutating func look(for file: String, as use: String = "--schema") throws(CommandError) -> SchemaFile? {
     if isByName {
       let directory = FilePath.directory(of: file)
@@ -81,7 +77,7 @@ struct SchemaFinder {
     return found.first
   }
 
-  /// Which of the schemas belongs to the files in a directory: the one there, or else that of the directory above it.
+  /// The index of the schema for the files in a directory: that of the directory, or else of its nearest parent.
   private mutating func nearest(to directory: String) throws(CommandError) -> Int {
     while let last = searched.last, !directory.utf8.starts(with: last.utf8) {
       searched.removeLast()
@@ -96,7 +92,7 @@ struct SchemaFinder {
         return true
       }
       passed.append(directory)
-      // A link that leads nowhere is a schema that cannot be read, not none.
+      // A dangling link is an unreadable schema, not a missing one.
       return try Self.status(of: directory + SchemaName.usual, isAbove: isAbove, followsLinks: false) != nil
     }
     var index = known ?? -1
@@ -117,7 +113,7 @@ struct SchemaFinder {
     statuses.firstIndex { $0?.isSameFile(as: status) ?? false }
   }
 
-  /// A directory that may not be searched has a schema that cannot be read: what is in others does not depend on it.
+  /// The index of an unreadable schema: it fails only for the files that need it.
   private mutating func unreadable(_ error: CommandError, _ directory: String) -> Int {
     let file = error.diagnostics[0].file ?? directory
     if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) { return index }
@@ -126,9 +122,9 @@ struct SchemaFinder {
     return found.count - 1
   }
 
-  /// Which of the schemas a file is; it is read if it is a new one.
+  /// The index of a schema file, which is read if it is new.
   private mutating func load(_ name: String, for use: String) throws(CommandError) -> Int {
-    // A link that leads nowhere is one file as well.
+    // A dangling link counts as a file as well.
     let status = (try? FileStatus.of(FilePath(name))) ?? (try? FileStatus.ofItself(FilePath(name)))
     let known = status?.kind == .regular || status?.kind == .symbolicLink ? status : nil
     if let index = known.map(index) ?? found.firstIndex(where: { $0.file.utf8.elementsEqual(name.utf8) }) {
@@ -155,9 +151,7 @@ struct SchemaFinder {
     streams.environment("NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The first directory for which something holds, of one and those above it up to the one that holds `.git`.
-  ///
-  /// The root of the file system is the directory that is its own parent.
+  /// The first directory that satisfies a condition, upwards to the one with `.git` or to the root, which is its own parent.
   private static func climb(
     from start: String, until holds: (String, _ isAbove: Bool) throws(CommandError) -> Bool
   ) throws(CommandError) -> String? {
@@ -174,7 +168,7 @@ struct SchemaFinder {
     }
   }
 
-  /// The directory above one, by as short a name as it has: `..` after the name of a directory takes it back, unless it is a link.
+  /// The parent of a directory in short form: `..` cancels the last name, unless that is a link.
   private static func parent(of directory: String) -> String {
     let name = directory.utf8.dropLast()
     let start = name.lastIndex(of: UInt8(ascii: "/")).map { name.index(after: $0) } ?? name.startIndex
@@ -186,8 +180,7 @@ struct SchemaFinder {
     return String(directory[..<start])
   }
 
-  /// The files that seem to be meant as the schema of the files in some directories but are not found, because of their names. The
-  /// search ends where a schema is, and where it was before.
+  /// Files near directories that are named almost like a schema. The search ends at a schema, and at searched directories.
   static func misspelled(near directories: [String]) -> [FilePath] {
     var paths: [FilePath] = []
     var searched: Set<FilePath> = []
@@ -215,9 +208,8 @@ struct SchemaFinder {
     return name.description != SchemaName.usual && distance.count(from: letters, to: usual[...], atMost: 3) != nil
   }
 
-  /// The status of a file; nil if there is none. A directory above the first that may not be searched ends the search.
-  ///
-  /// Any other failure is reported: an unreadable disk must not switch the schema off.
+  /// The status of a file; nil if it is missing. A parent directory that may not be searched ends the search. Any other failure
+  /// is reported: an unreadable disk must not disable the schema.
   private static func status(
     of name: String, isAbove: Bool, followsLinks: Bool = true
   ) throws(CommandError) -> FileStatus? {

@@ -10,11 +10,10 @@ import NavKit
   import Musl
 #endif
 
-/// A thread with a stack of a given size.
 @safe struct StackedThread {
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// As much as the main thread has. The default differs: 8 MiB on Linux, but 512 KiB on macOS and 128 KiB with Musl.
+  /// The size of the main thread's stack. Defaults differ: 8 MiB on Linux, but 512 KiB on macOS and 128 KiB with Musl.
   private static let stackSize = 8 << 20
 
   private final class Body: Sendable {
@@ -35,7 +34,7 @@ import NavKit
     #else
       var started = pthread_t()
     #endif
-    // A thread inherits the mask: signals are for the main thread, which registers temporary files.
+    // A thread inherits the mask: only the main thread, which registers temporary files, handles signals.
     let result = ProcessSignals.blocked {
       unsafe pthread_create(
         &started, &attributes,

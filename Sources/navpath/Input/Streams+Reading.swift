@@ -1,4 +1,4 @@
-// The files that a command reads, `-` for standard input among them.
+// The files that a command reads; `-` is standard input.
 
 import NavKit
 
@@ -8,7 +8,6 @@ extension Streams {
     return try attempt(try content(of: FilePath(file)))
   }
 
-  /// The bytes of a file of a run, which claimed it when it began.
   func read(_ file: FileRun.File) throws(CommandError) -> [UInt8] {
     try attempt(try content(of: file))
   }
@@ -17,7 +16,7 @@ extension Streams {
     try content(of: file.path, isFound: file.isOfFolder)
   }
 
-  /// Claims a file that is to be read: standard input once, and any other so that no output replaces it.
+  /// Claims a file to read: standard input once, and any other file so that no output replaces it.
   func claim(_ file: String, for use: String) throws(CommandError) {
     guard file == "-" else { return reads.add(file) }
     guard let earlier = input.take(for: use) else { return }
@@ -27,14 +26,14 @@ extension Streams {
 
   /// The bytes of a file, or of standard input, which was claimed before.
   ///
-  /// - Parameter isFound: Whether the file was found and not named.
+  /// - Parameter isFound: Whether the file was found by a search, not named.
   func content(of file: FilePath, isFound: Bool = false) throws(NavStorageError) -> [UInt8] {
     if isFound { return try FileContent.readFound(at: file) }
     guard file == "-" else { return try FileContent.read(at: file) }
     return try attempt(try input.read(nil)) { (error: SystemError) in NavStorageError(file, .system(error)) }
   }
 
-  /// Hands over the text of a file, or each of its lines with its number.
+  /// Calls `body` with the text of a file, or with each of its lines and the line's number.
   func forEachText(
     of file: FileRun.File, isLines: Bool, _ body: ([UInt8], _ line: Int?) -> Void
   ) throws(NavStorageError) {

@@ -1,4 +1,4 @@
-// The checker of one text after the other, on whatever thread: bytes in, findings with their positions out.
+// A checker of texts that runs on any thread: from bytes to findings with positions.
 
 import NavKit
 
@@ -14,17 +14,16 @@ struct TextChecker: Sendable {
   var name: String { file.name }
 
   enum SchemaAbsence {
-    /// There is one, or none was wanted.
+    /// There is a schema, or none is wanted.
     case none
-    /// It is counted.
     case counted
     /// The schema has errors, which are reported.
     case faulty
-    /// It is an error of the file.
+    /// The absence is an error of the file.
     case reported
   }
 
-  /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
+  /// Checks a file, unless it is skipped: an object without any stack of the schema.
   func check(_ bytes: [UInt8], _ pass: inout PathPass?) -> CheckedFile {
     if absence == .none, let passed = pass?.passed(bytes) {
       return CheckedFile(name: name, paths: passed.map { CheckedPath($0) })
@@ -35,7 +34,7 @@ struct TextChecker: Sendable {
   func check(_ bytes: [UInt8]) -> CheckedFile {
     let state = NavState(of: bytes, at: places)
     if skips(state) {
-      // It has none of the stacks, but may have a path at another place.
+      // It has none of the stacks, but may have a path elsewhere.
       let root = state.isDocument ? state.root : (try? DocumentValue.read(bytes)).map { PointerCursor($0) }
       let documents = state.isDocument ? state.documents.map(\.cursor.pointer) : [NavJSON.Pointer()]
       let uncovered =
@@ -51,8 +50,7 @@ struct TextChecker: Sendable {
     return checked
   }
 
-  /// Whether a text is plainly not a path, and its file was found in a folder and not named: an object without any of the stacks
-  /// that the schema names, or a report.
+  /// Whether a file that was found in a folder is clearly not a path: an object without any stack of the schema, or a report.
   func skips(_ state: @autoclosure () -> NavState) -> Bool {
     guard !file.isNamed else { return false }
     let state = state()
@@ -66,7 +64,7 @@ struct TextChecker: Sendable {
     }
   }
 
-  /// Whether an object is an element of a typed array, of which the brackets are missing.
+  /// Whether an object is an element of a typed array without the brackets.
   private func isCase(_ bytes: [UInt8]) -> Bool {
     guard let member = (try? NavJSON.Value(parsing: bytes))?.onlyMember, member.value.kind == .object else {
       return false
@@ -86,9 +84,7 @@ struct TextChecker: Sendable {
 
   var firstPass: PathPass? { PathPass(validator, places) }
 
-  /// Checks lines of which each holds a path; blank ones are passed over.
-  ///
-  /// A byte order mark may only be where the stream begins.
+  /// Checks lines with one path each; blank lines are skipped. A byte order mark is valid only at the start of the stream.
   func check(lines bytes: [UInt8], isStart: Bool, _ pass: inout PathPass?) -> (paths: [CheckedPath], lineCount: Int) {
     var paths: [CheckedPath] = []
     var lineCount = 0
@@ -136,7 +132,7 @@ extension CheckedPath {
 }
 
 extension NavState.Stack {
-  /// Whether nothing is at its place: neither a path nor, on the way there, a value of another kind.
+  /// Whether there is no value at the stack's place, nor one of another kind on the way there.
   fileprivate var isAbsent: Bool {
     guard case .failure(let error) = content, case .notFound(_, let reason) = error.detail else { return false }
     return reason.meansMissing

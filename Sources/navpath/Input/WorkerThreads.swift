@@ -1,26 +1,25 @@
-// Work on several cores whose results come out in the order in which it was handed in.
+// Work on several cores, with results in the order of the inputs.
 //
 //     caller   input ──> pending ──> workers (no order) ──> done ──> deliver, in order      caller
 //
-// Plain threads of the system rather than Swift's concurrency: that runtime would be linked into the tool and started with
-// it, and there is nothing here to suspend. The caller makes the inputs and takes the results, so only the work itself has
-// to be safe to share; and it never runs ahead by more than a few inputs, so that a stream of any length takes bounded memory.
-// While the oldest result is not there, the caller works too: two threads are two, and the system gives each a core.
+// Uses plain threads of the system: Swift's concurrency runtime would be linked and started, and no work here suspends. The
+// caller makes the inputs and takes the results, so only the work itself must be safe to share; it stays only a few inputs ahead,
+// so that a stream of any length needs bounded memory. While the oldest result is pending, the caller works too: two threads are
+// two, and each gets a core.
 
 import NavKit
 
 enum WorkerThreads {
-  /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
+  /// The maximum number of threads, each of which needs memory for its stack.
   private static let mostThreads = 256
 
-  /// A single input, or a single thread, is worked on by the caller and no thread is made.
+  /// Runs the work; a single input, or a single thread, is done by the caller alone.
   ///
   /// - Parameters:
-  ///   - count: how many threads to use at most, the caller's included; no more than there are inputs.
-  ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
-  ///   - worker: makes what turns an input into its result, on the thread that will use it: it may keep memory from one
-  ///     input to the next.
-  ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
+  ///   - count: The maximum number of threads, including the caller's; no more than there are inputs.
+  ///   - next: Makes the next input, nil after the last; called only on the caller's thread.
+  ///   - worker: Makes the function from an input to its result, on the thread that uses it: it may keep memory between inputs.
+  ///   - deliver: Receives a result; called only on the caller's thread. If it throws, no more work is started.
   static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, worker: @escaping @Sendable () -> (Input) -> Result,
     deliver: (Result) throws -> Void
@@ -47,7 +46,7 @@ enum WorkerThreads {
       if let thread = StackedThread({ queue.serve(worker()) }) {
         threads.append(thread)
       } else {
-        // If the system has no threads left, those that were made do the work, with the caller.
+        // If the system has no more threads, those made so far do the work with the caller.
         most = threads.count
       }
     }
@@ -55,7 +54,7 @@ enum WorkerThreads {
     add(second)
     var isAtEnd = false
     while inFlight > 0 {
-      // Two for each thread, the caller included, and two to spare.
+      // Two for each thread, including the caller, and two to spare.
       while !isAtEnd, inFlight < (threads.count + 1) * 2 + 2 {
         guard let input = try next() else {
           isAtEnd = true
@@ -73,13 +72,13 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
   private let lock = ThreadLock()
   private let hasInput = ThreadCondition()
   private let hasOldest = ThreadCondition()
-  // Everything below is touched only under the lock.
+  // Everything below is used only under the lock.
   private var pending: [Job] = []
   private var done: [Int: Result] = [:]
   private var added = 0
   private var taken = 0
   private var isStopped = false
-  // Waking is a call of the system, so only what waits is woken.
+  // Waking is a system call, so only waiting threads are woken.
   private var waitingThreads = 0
   private var isCallerWaiting = false
 
@@ -100,7 +99,7 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
     while let job = nextJob() { finish(job, work(job.input)) }
   }
 
-  /// The result of the oldest input whose result was not taken yet; works on what is pending until it is there.
+  /// The result of the oldest undelivered input; works on pending inputs until it is there.
   func oldest(with work: (Input) -> Result) -> Result {
     while true {
       switch oldestOrJob() {
@@ -110,7 +109,7 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
     }
   }
 
-  /// Lets the threads end after what they are at.
+  /// Lets the threads end after their current job.
   func stop() {
     lock.locked {
       isStopped = true

@@ -1,16 +1,16 @@
-// Clashes of links: two that match one URL.
+// Clashes of links: two links that match one URL.
 
 import NavKit
 
 enum LinkClashes {
-  /// The most comparisons of symbols for a schema, about a second's worth; the links of an app need a few thousand.
+  /// The limit of symbol comparisons for a schema, about one second; the links of an app need a few thousand.
   private static let mostSteps = 100_000_000
 
-  /// The index of the first link that each link clashes with, among the earlier ones that are as specific: one URL can match both.
+  /// For each link, the index of the first clash: among the earlier links that are as specific, one that can match the same URL.
   ///
   /// - Parameter host: 1 for the first of all links that match the same URL without its first segment, the host:
-  ///   `myapp://users/7` is `/users/{id}`, and `/{slug}` without its host.
-  /// - Returns: The indices, and whether all links were compared within the limit of steps.
+  ///   `myapp://users/7` matches `/users/{id}`, and `/{slug}` without its host.
+  /// - Returns: The indices, and whether all links were compared within the limit.
   static func first(
     of routes: [LinkRoute], host: Int = 0, mostSteps: Int = mostSteps
   ) -> (clashes: [Int?], isComplete: Bool) {
@@ -23,7 +23,7 @@ enum LinkClashes {
         let (link, others) = (routes[index], host > 0 ? group[...] : group[..<place])
         clashes[index] = others.first { number in
           let other = routes[number]
-          // A URL of this many segments fits both, if any does.
+          // If both match any URL, they match one with this many segments.
           let count = max(link.segments.count, other.segments.count + host)
           guard steps >= 0, other.segments.count >= host, link.mayFit(count), other.mayFit(count - host) else {
             return false
@@ -38,10 +38,9 @@ enum LinkClashes {
 }
 
 extension LinkPattern {
-  /// The most spellings of a segment. Choices that would give more count as any text.
+  /// The maximum of spellings of a segment; more choices count as any text.
   private static let mostSpellings = 64
 
-  /// What stands between two slashes, in all its spellings.
   static func spellings(_ segment: LinkRoute.Segment) -> [[Symbol]] {
     segment.parts.reduce(into: [[]]) { spellings, part in
       let pieces: [[Symbol]]
@@ -61,19 +60,18 @@ extension LinkPattern {
         spellings = spellings.flatMap { spelling in pieces.map { spelling + $0 } }
         return
       }
-      // In place: a segment of many parts is not copied for each.
+      // In place, so that a segment of many parts is not copied for each.
       for index in spellings.indices { spellings[index] += pieces[0] }
     }
   }
 
-  /// The groups of a UUID: 8, 4, 4, 4 and 12 hexadecimal digits.
   private static let uuid = Array(
     [8, 4, 4, 4, 12].map { [Symbol](repeating: .hexadecimal, count: $0) }.joined(separator: [.byte(UInt8(ascii: "-"))]))
 
   /// A character of a segment, or any number of characters.
   enum Symbol: Hashable, Sendable {
     case byte(UInt8)
-    /// A digit, or a letter from A to F, capital or small.
+    /// A digit or a letter from A to F, in either case.
     case hexadecimal
     case one(digits: Bool)
     case many(digits: Bool)
@@ -82,7 +80,7 @@ extension LinkPattern {
       switch (self, other) {
       case (.byte(let left), .byte(let right)): left == right
       case (.byte(let byte), .one(let digits)), (.one(let digits), .byte(let byte)):
-        // The first of some digits; it may be a minus.
+        // The first character of a number may be a minus sign.
         !digits || Bytes.isDigit(byte) || byte == UInt8(ascii: "-")
       case (.byte(let byte), .many(let digits)), (.many(let digits), .byte(let byte)):
         !digits || Bytes.isDigit(byte)
@@ -95,12 +93,12 @@ extension LinkPattern {
     var isMany: Bool { if case .many = self { true } else { false } }
   }
 
-  /// Whether there is a path of a URL that both patterns match, given the spellings of their segments, of which the last stands
-  /// for all that the other one has more. Queries do not count, as a URL may leave them out.
+  /// Whether a URL's path can match both patterns, given the spellings of their segments. The last segment stands for all
+  /// remaining ones of the other pattern. Queries do not count, because a URL may omit them.
   ///
   /// - Parameters:
-  ///   - host: How many segments the second pattern does not have, as the path without its host does not.
-  ///   - steps: How many comparisons of symbols are left; the answer means nothing once it is below 0.
+  ///   - host: The number of segments that the second pattern lacks, for a path without its host.
+  ///   - steps: The remaining comparisons; the result is meaningless if it gets below 0.
   static func overlap(_ left: [[[Symbol]]], _ right: [[[Symbol]]], host: Int = 0, _ steps: inout Int) -> Bool {
     (host..<max(left.count, right.count + host)).allSatisfy { index in
       let rights = right[min(index - host, right.count - 1)]
@@ -114,9 +112,9 @@ extension LinkPattern {
     return steps >= 0 && meet(left, right)
   }
 
-  /// Walks both at once, from every pair of symbols that one text can lead to.
+  /// Walks both patterns at once, through every pair of symbols that a common text can reach.
   private static func meet(_ left: [Symbol], _ right: [Symbol]) -> Bool {
-    // The symbols of `right` that go with one of `left`, and with the next.
+    // The symbols of `right` reachable with the current symbol of `left`, and with the next one.
     var row = [Bool](repeating: false, count: right.count + 1)
     row[0] = true
     for l in 0...left.count {

@@ -1,19 +1,18 @@
-// The examples of `links`: what each URL opens, and that the path has a URL again.
+// The examples of `links`: each URL opens the given path, and the path has a URL that opens it.
 //
 //     "examples": {"/category/7": ["Shop.Category(id: 7)"], "/admin": null, "/find/a": {"stack": "search", "path": []}}
 
 import NavKit
 
-/// Opens the URLs of a schema's examples, and links their paths.
 struct LinkExamples {
   private var routes: LinkRoutes
   private let types: KnownTypes
   private var schema: DestinationSchema { routes.schema }
-  /// The file that the examples are in, if that is not the schema's.
+  /// The file with the examples, if it is not the schema.
   private var source: NavPath.Finding.Source?
   private(set) var findings: [NavPath.Finding] = []
 
-  /// What is wrong with the examples in the text of a schema, each finding at its place in the file that holds it.
+  /// The faults of a schema's examples, each at its place in the file that has it.
   static func findings(of schema: DestinationSchema, in text: [UInt8], _ library: SchemaLibrary) -> [NavPath.Finding] {
     var examples = LinkExamples(routes: LinkRoutes(schema), types: KnownTypes(in: schema))
     let root = (try? NavJSON.Parser.parse(text, from: ByteOrderMark.length(in: text))).map { NavJSON.Value($0) }
@@ -33,7 +32,7 @@ struct LinkExamples {
   private mutating func check(_ list: NavJSON.Value, _ library: SchemaLibrary) {
     var examples = list
     if let reference = list["$ref"] {
-      // A reference is relative to the schema; the library refuses what is not beside or below it.
+      // A reference is relative to the schema; the library refuses files that are not beside or below it.
       let name = reference.string ?? ""
       let folder = library.uri.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(library.uri[...$0]) } ?? ""
       let uri = name.hasPrefix("./") ? folder + name.dropFirst(2) : name.holds(":") ? name : folder + name
@@ -76,7 +75,7 @@ struct LinkExamples {
       $0.columns.contains { column in columns.contains { $0.nameEquals(column.name) } }
     }
     if let name = value["stack"] {
-      // A document says what the places of `*` are called.
+      // The names of places with `*` are only known from a document.
       stack = schema.stack(named: name.string ?? "") ?? schema.stacks.first { $0.place.isPattern }
       guard stack != nil else { return add("no stack \(name.shortText)", amongst: schema.stacks.map(\.name), at: name) }
     }
@@ -86,16 +85,16 @@ struct LinkExamples {
       add("no column '\(Visible.text(column.name))'", amongst: known, at: column.nameValue)
     }
     guard unknown.isEmpty else { return }
-    // Sidebar first, as a link selects them.
+    // Sidebar first, in the order of selection.
     let selected = (stack?.columns ?? []).compactMap { column in columns.first { $0.nameEquals(column.name) } }
     check(example, selecting: selected, path: path, on: stack)
   }
 
-  /// Checks an example both ways.
+  /// Checks an example in both directions.
   ///
   /// - Parameters:
-  ///   - selected: What the URL selects in columns; nil to leave that open.
-  ///   - path: The elements that the URL opens; nil if it opens nothing.
+  ///   - selected: The expected selections in columns; nil for any.
+  ///   - path: The expected elements; nil if the URL opens nothing.
   private mutating func check(
     _ example: NavJSON.Value.Member, selecting selected: [NavJSON.Value.Member]? = nil, path: NavJSON.Value?,
     on named: DestinationSchema.Stack?
@@ -123,7 +122,7 @@ struct LinkExamples {
         return add(difference, at: example.value)
       }
     } catch {
-      // That it opens nothing the schema has to say, and not to leave open.
+      // A URL that opens nothing is expected if no link matches, but not if the schema is at fault.
       if path != nil || error.code == .schema { add(error.message, at: example.nameValue, error.offset) }
       return
     }
@@ -134,7 +133,7 @@ struct LinkExamples {
     if let difference { add("'link' makes no URL of the path: \(difference)", at: path ?? example.value) }
   }
 
-  /// Which columns a link selects in, where these are not the ones of an example.
+  /// The difference between the columns that a link selects in and those of an example; nil if there is none.
   private func difference(
     _ selected: [NavJSON.Value.Member], _ columns: [(column: DestinationSchema.Column, element: NavPath.Element?)]
   ) -> String? {

@@ -1,4 +1,4 @@
-// The links of a schema: each for itself, and each against the others.
+// The links of a schema, each checked by itself and against the others.
 
 import NavKit
 
@@ -19,7 +19,7 @@ extension SchemaReview {
     }
     let routes = LinkRoutes(schema).routes
     let places = routes.map { SchemaReview.links(of: entries[$0.node])[$0.number].range.lowerBound }
-    // The first that a link clashes with is enough to act on.
+    // One clash of a link is enough to act on.
     let equal = LinkClashes.first(of: routes)
     let hosts = LinkClashes.first(of: schema.linkHost == nil ? routes : [], host: 1)
     if !equal.isComplete || !hosts.isComplete, let last = places.last { add(.undecidedLinks, at: last) }
@@ -30,18 +30,16 @@ extension SchemaReview {
     }
   }
 
-  /// The texts of the links of a destination or a case.
   private static func links(of entry: NavJSON.Value) -> [NavJSON.Value] {
     guard let value = entry["link"] else { return [] }
     return (value.elements.map(Array.init) ?? [value]).filter { $0.kind == .string }
   }
 
-  /// A link that no URL opens, whatever its values are.
+  /// Reports a link that no URL can open, whatever its values are.
   private mutating func checkOpening(
     of pattern: LinkPattern, _ index: Int, _ value: NavJSON.Value, _ members: LinkMembers
   ) {
-    // The screens that the link makes, each once. What a query gives may be left out, and only a URL tells which case of an
-    // enum below is meant.
+    // The screens that the link makes, each once. A query may be omitted, and the case of an enum below is only known from a URL.
     var given: [Int: [String]] = [:]
     var screens: [Int] = []
     for (member, type, _) in pattern.placeholders.dropLast(pattern.query.count) {
@@ -75,7 +73,7 @@ extension SchemaReview {
     }
     let given = Set(placeholders.filter { members.owner($0.type, in: index) == index }.map { Array($0.member.utf8) })
     guard !given.contains([]) else { return }
-    // A member that can be one value alone need not be given.
+    // A member with a constant value need not be given.
     for (name, constant) in members.required(in: index) where constant == nil && !given.contains(Array(name.utf8)) {
       add(.linkLacks(name), at: value.range.lowerBound)
     }
@@ -85,9 +83,9 @@ extension SchemaReview {
     "allOf", "anyOf", "oneOf", "if", "$ref", "$dynamicRef", "patternProperties", "dependentSchemas",
   ]
 
-  /// The members that the payload of a destination names; nil if it names none, or something else in it could.
+  /// The members that a destination's payload names; nil if it names none, or may have others.
   private func namedMembers(of entry: NavJSON.Value) -> NavJSON.MembersByName? {
-    // Deeper references, and those to other files, stay.
+    // Nested references, and those to other files, are not followed.
     guard let payload = entry["payload"].map({ $0.referenceTarget(from: root) ?? $0 }),
       let properties = payload["properties"], properties.members != nil,
       !Self.othersThatName.contains(where: { payload[$0] != nil })

@@ -1,16 +1,15 @@
-// The faults of a schema that can be read but does not say what its author meant. Reading finds the rest.
+// The review of a schema that can be read but is contradictory or misleading. `SchemaReader` finds the other faults.
 
 import NavKit
 
 extension DestinationSchema {
-  /// A schema as far as it can be read, and everything that is wrong with it or deserves a warning: in the order of the file, and
-  /// then in the other documents that payloads refer to.
+  /// A schema as far as it can be read, and its findings in file order, then those in documents that payloads refer to.
   ///
   /// - Parameters:
-  ///   - uri: Where the file came from, for references in payloads that are relative to it.
-  ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
-  /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
-  ///   alike and at every way in which required types can be on a path.
+  ///   - uri: The file's URI, to resolve relative references in payloads.
+  ///   - options: Options for compiling payloads: allowed references, and whether `format` is asserted.
+  /// - Complexity: O(*n*) in the length of the file and of the documents it refers to, plus a comparison of the links that begin
+  ///   and end alike and a visit of every order in which required types can be on a path.
   static func reviewed(
     _ bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> (schema: DestinationSchema?, findings: [NavPath.Finding]) {
@@ -20,11 +19,10 @@ extension DestinationSchema {
   }
 }
 
-/// Looks at what a schema says as a whole.
 struct SchemaReview {
   let schema: DestinationSchema
   let root: NavJSON.Value
-  /// What the file says of each node: of each destination, and then of the cases of all.
+  /// The file's value for each node: for each destination, then for each case.
   let entries: [NavJSON.Value]
   private(set) var findings: [NavPath.Finding] = []
   private var suggestions = DestinationNames()
@@ -66,7 +64,7 @@ struct SchemaReview {
     add(suggestions.unknown(name, key: key, among: schema.destinations), at: value)
   }
 
-  /// A type under two spellings or by its short name, a type that is a case, and former names that are not former.
+  /// Finds types with two spellings or a short name, types that are cases, and former names that are still in use.
   private mutating func checkNames() {
     var claimed: [NavPath.TypeName: NavPath.TypeName] = [:]
     for (index, node) in schema.nodes.enumerated() {
@@ -110,7 +108,7 @@ struct SchemaReview {
     }
   }
 
-  /// Raw values that two cases have, or only some; an enum without cases.
+  /// Finds raw values that two cases share or only some have, and enums without cases.
   private mutating func checkCases() {
     for (index, destination) in schema.destinations.enumerated() {
       guard let cases = destination.cases else { continue }
@@ -139,14 +137,13 @@ struct SchemaReview {
     for (screen, obstacle) in paths.obstacles() {
       let index = paths.screens[screen].node
       let node = schema.nodes[index]
-      // The second of two spellings has a finding already, and so has an unknown type that is required.
+      // The second spelling of a type and an unknown required type already have findings.
       guard schema.node(of: node.type)?.index == index else { continue }
       if case .requires(let types) = obstacle, types.contains(where: { schema.node(of: $0) == nil }) { continue }
       add(.unreachable(node.type, obstacle), at: node.offset)
     }
   }
 
-  /// The elements of a stack, or of all of them, are a destination.
   private mutating func checkElements() {
     let owners = (root["stacks"]?.members.map(Array.init) ?? []).map(\.value) + [root["path"]].compactMap(\.self)
     for owner in owners {
@@ -162,8 +159,8 @@ struct SchemaReview {
     }
   }
 
-  /// Two stacks at one pointer are one path with two sets of rules. So are two with `*` that fit one place; a stack without `*`
-  /// is meant as an exception from those. `KEY` and `=KEY` lead to one member.
+  /// Finds stacks with the same place, which would be one path with two sets of rules; also two with `*` that match one place. A
+  /// stack without `*` is an intended exception. `KEY` and `=KEY` name the same member.
   private mutating func checkStacks() {
     var names: [[String]: String] = [:]
     var clashing = schema.stacks.compactMap { stack in

@@ -1,31 +1,29 @@
-// The findings of a schema that can be read, in words.
+// The findings of the review of a schema, and their messages.
 
 import NavKit
 
-/// What a schema says that its author cannot have meant.
 enum SchemaReviewDetail: NavPath.Finding.Detail {
   case sameType(NavPath.TypeName)
   case unreachable(NavPath.TypeName, ScreenPaths.Obstacle)
-  /// A standard type without its module, or a generic type as Swift's sources have it, and no tag.
+  /// A standard type without its module, or a generic type as written in Swift sources, instead of a tag.
   case otherSpelling(NavPath.TypeName, full: String)
-  /// A destination that is a case of another one.
   case isCase(NavPath.TypeName, of: NavPath.TypeName)
   case noCases
   case noRawValue(NavPath.TypeName)
   case rawValueTwice(of: String)
   case formerNameInUse(NavPath.TypeName, isCase: Bool)
   case formerNameTwice(NavPath.TypeName, NavPath.TypeName)
-  /// Why a link is not a pattern, or no URL opens it.
+  /// An invalid link pattern, or a link that no URL opens.
   case link(String)
-  /// A placeholder whose member is not a string, number or boolean.
+  /// A placeholder for a member that is not a string, number or boolean.
   case linkTakesNothing(String)
   case linkMember(String, of: NavPath.TypeName, nearest: [String])
-  /// A member that the payload requires and the link does not give.
+  /// A required member of the payload that the link does not give.
   case linkLacks(String)
   case linkClash(NavPath.TypeName, link: String)
   /// A link that a URL matches without its host.
   case linkHost(NavPath.TypeName, link: String)
-  /// Comparing all links would take too long.
+  /// There are too many links to compare all.
   case undecidedLinks
   case stackClash(String, String)
 
