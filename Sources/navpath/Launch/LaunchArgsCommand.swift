@@ -1,9 +1,9 @@
-// The command launch-args: arguments that start the app on a path.
+// `launch-args`: the arguments that start the app on a path.
 
 import NavKit
 
 struct LaunchArgsCommand: RunnableCommand, PathInput {
-  /// FILE, which a URL does not need; with `--elements` the elements.
+  /// FILE, which is optional with --url; with `--elements`, the elements.
   let words: [Word]
   var path = PathOptions(file: "")
   var areElements = false
@@ -71,11 +71,11 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     return LaunchArguments(key: key, value: try value(of: session))
   }
 
-  /// The document that the path is in, where the app keeps that under the key; nil for a path that is kept alone.
+  /// The document around the path, if the app stores that under the key; nil if it stores only the path.
   private func document(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments? {
     let (tokens, schema) = (session.place.pointer.tokens, session.schema?.schema)
     let keys = schema?.statePlaces.filter { $0.tokens.count == 1 } ?? []
-    // A dictionary that Swift wrote is kept whole; other keys of a file may be those of the preferences.
+    // A dictionary that Swift wrote is stored whole; other keys of a file may be those of the preferences.
     let isInDictionary = tokens.first.map { NavJSON.Pointer.key(of: $0) != nil } ?? false
     guard tokens.count > 1 || isInDictionary || !keys.isEmpty && !tokens.isEmpty else { return nil }
     guard let read = session.opened.bytes, !OpenedFile.isArray(read, by: session.schema) else {
@@ -112,13 +112,13 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     return LaunchArguments(key: named, value: try LaunchArguments.value(kept, as: path.encoding))
   }
 
-  /// The path as the app keeps it.
+  /// The path as the app stores it.
   private func value(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments.Value {
     let document = session.document
     let stack = session.stack
     let typed = stack?.elementType.map { _ in document.form.hasTags ? NavPath.Form.array : document.form }
     let known = stack?.form ?? typed ?? document.form
-    // The expanded form is for people: no app keeps it.
+    // The expanded form is for people; no app stores it.
     let form = known == .expanded ? .swiftUI : known
     let text: [UInt8]
     do throws(NavFormError) {
@@ -126,7 +126,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       let style = stack?.tagStyle ?? (form == document.form ? nil : form.tagStyle)
       var tags: [NavPath.TypeName: NavPath.TypeName] = [:]
       if let style, form.hasTags { tags = try session.path.tags(style, for: form, knowing: types) }
-      // What is in that form already keeps its text.
+      // Elements that have the right tags already keep their text.
       if session.path.types.allSatisfy({ tags[$0]?.tag == $0.tag }) { tags = [:] }
       text = try document.arrayText(with: session.path, as: form, element: stack?.elementType, tags: tags)
     } catch {
