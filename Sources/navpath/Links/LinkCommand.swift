@@ -1,4 +1,4 @@
-// The command link: the URL of a path's screen.
+// `link`: the URL of a path's screen.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command open: the path of a deep link.
+// `open`: the path of a deep link.
 
 import NavKit
 
