@@ -1,6 +1,5 @@
-// A place in a source: of an expression, of a part of one, or of the body of a member.
+// A place in a source: of an expression, a part of one, or the body of a member.
 
-/// A place in a source.
 struct CodePlace: Hashable, Comparable {
   var source: Int
   var token: Int
@@ -15,6 +14,5 @@ extension SwiftExpression {
 }
 
 extension SwiftMember {
-  /// Where its body is.
   var place: CodePlace { CodePlace(source: source, token: body?.lowerBound ?? 0) }
 }

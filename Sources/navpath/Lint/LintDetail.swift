@@ -1,4 +1,4 @@
-// The findings of navigation in sources, in words.
+// The findings about navigation in sources, and their messages.
 
 import NavKit
 

@@ -1,20 +1,20 @@
-// The findings of a run of lint, by file, and what was not resolved.
+// The findings of a run of lint by file, and everything that could not be resolved.
 
 import NavKit
 
 struct LintResult {
   private(set) var files: [CheckedFile]
-  /// How many registrations and pushes there are, and of how many the text does not tell the type or the stack.
+  /// The numbers of registrations and pushes, and of those whose type or stack is unknown.
   private(set) var counts: [(count: Int, unresolved: Int, noun: String)] = []
-  /// The registrations and pushes that there are: `4 pushes (1 not resolved)`.
+  /// The counts as text: `4 pushes (1 not resolved)`.
   var notes: [String] {
     counts.map { count, unresolved, noun in
       Words.count(count, noun) + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
     } + (isRead ? [] : ["not all code was read"])
   }
-  /// Whether all code was read, and not more than is read at most.
+  /// Whether all code was read within the limits.
   private var isRead = true
-  /// A line for each of the latter.
+  /// A line for each unresolved registration or push.
   private(set) var unresolved: [String] = []
 
   init(_ sources: SwiftSources, _ schema: SchemaFile?, isStrict: Bool, keepsText: Bool, isWhole: Bool)
@@ -90,7 +90,6 @@ struct LintResult {
     unresolved = found.sorted { $0.place < $1.place }.map { "\(places.name(of: $0.place)): \($0.words)" }
   }
 
-  /// The places of code, in lines and columns.
   private struct Places {
     private let sources: SwiftSources
     private var positions: [CodePlace: NavJSON.Position] = [:]
@@ -100,7 +99,7 @@ struct LintResult {
       let all =
         model.registrations.map(\.place) + model.pushes.map(\.place) + model.mistakes.map(\.place)
         + model.stacks.flatMap { [$0.place] + $0.openings.map(\.place) }
-      // Each source is gone through once.
+      // Each source is scanned once.
       for (source, places) in Dictionary(grouping: Set(all), by: \.source) {
         let text = sources.registrations.texts[source]
         let found = NavJSON.Position.all(of: places.map { text.offset(of: $0.token) }, in: text.tokens.bytes)

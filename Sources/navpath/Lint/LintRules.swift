@@ -1,4 +1,4 @@
-// The rules of navigation in sources, one function each.
+// The rules of `lint`, one function each.
 
 struct LintFinding {
   var place: CodePlace
@@ -8,14 +8,13 @@ struct LintFinding {
 
 struct LintRules {
   let model: NavigationModel
-  /// Types that the schema says are registered.
+  /// Types that the schema declares as registered.
   let registered: [String]
-  /// A place as messages name it.
   let shown: (CodePlace) -> String
   typealias Target = (stack: NavigationModel.Stack, arms: [SwiftArm], isCertain: Bool)
-  /// The stacks that each link stands in.
+  /// The stacks around each link.
   private let links: [Int: [Target]]
-  /// The stacks with a path that is not known to be kept in a property; any append may be to one of them.
+  /// The stacks whose path is not kept in a known property; any append may be to one of them.
   private let doubtful: [NavigationModel.Stack]
 
   init(model: NavigationModel, registered: [String], shown: @escaping (CodePlace) -> String) {
@@ -39,7 +38,7 @@ struct LintRules {
 
   private enum Answer {
     case yes
-    /// What cannot be followed may register it.
+    /// An unresolved part of the stack may register it.
     case maybe
     case no
   }
@@ -49,7 +48,7 @@ struct LintRules {
   }
 
   private func registers(_ stack: NavigationModel.Stack, _ type: KnownType, _ arms: [SwiftArm]) -> Answer {
-    // A name of the schema begins with the module.
+    // A name in the schema begins with the module.
     let end = Array(".\(type.name)".utf8.reversed())
     if registered.contains(where: { ".\($0)".utf8.reversed().starts(with: end) }) { return .yes }
     var answer = type.isCertain && model.isWhole ? Answer.no : .maybe
@@ -63,12 +62,12 @@ struct LintRules {
     }
     if stack.openings.contains(where: { !$0.isForeign || !type.isDeclared }) { answer = .maybe }
     guard answer != .maybe, !stack.openings.isEmpty else { return answer }
-    // A registration elsewhere may be part of a view that cannot be resolved.
+    // A registration elsewhere may be part of an unresolved view.
     let isElsewhere = model.registrations.contains { $0.type.map { $0 == type } ?? !$0.isReached }
     return isElsewhere ? .maybe : answer
   }
 
-  /// The stacks that a push may be onto, with where in each it stands.
+  /// The stacks that a push may go to, and its branches in each.
   func targets(of number: Int) -> [Target] {
     let push = model.pushes[number]
     if push.isLink { return links[number] ?? [] }
@@ -88,11 +87,11 @@ struct LintRules {
       let targets = targets(of: number)
       guard let type = push.type, !targets.isEmpty else { return nil }
       let missing = targets.filter { stack, arms, isCertain in
-        // A link with another type than that of the path is another mistake.
+        // A link whose type differs from the path's is a fault of another rule.
         let isElement = element(of: stack).map { $0 == type } ?? true
         return isCertain && isElement && registers(stack, type, arms) == .no
       }
-      // One path may be shown by several stacks, of which the text does not tell which one is meant.
+      // Several stacks may show one path, and the source does not show which one is meant.
       guard let first = missing.first, push.isLink || missing.count == targets.count,
         push.isLink || doubtful.allSatisfy({ registers($0, type, []) == .no })
       else { return nil }
@@ -166,7 +165,7 @@ struct LintRules {
       let named = Dictionary(grouping: certain) { model.registrations[$1.number].type.map { Array($0.name.utf8) } }
       for (index, second) in certain {
         guard let type = model.registrations[second.number].type, !told.contains(second.number) else { continue }
-        // Two screens above the root need not be there at once.
+        // Two screens above the root are not necessarily shown at once.
         let first = named[Array(type.name.utf8)]?.first { position, first in
           first.number != second.number && !first.isPushed
             && (second.isPushed || position != index && place(of: first) < place(of: second))

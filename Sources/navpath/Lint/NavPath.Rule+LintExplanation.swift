@@ -1,4 +1,4 @@
-// The rules of Swift sources, explained.
+// The explanations of the rules of Swift sources.
 
 import NavKit
 

@@ -1,19 +1,18 @@
-// The navigation of an app as its sources show it: stacks, and what each registers and is given.
+// The navigation of an app according to its sources: stacks, with their registrations and pushes.
 
-/// Where a path is kept: a property of a type.
+/// The property of a type that keeps a path.
 struct PathStorage: Hashable {
   var node: Int
   var name: String
-  /// The source of the type, where others have its name.
+  /// The source of the type, if several types have its name.
   var source: Int?
 }
 
 struct NavigationModel {
   enum Path {
     case none
-    /// A NavigationPath.
     case erased
-    /// An array of a type, which the text may not tell.
+    /// An array; nil if its element type is unknown.
     case typed(KnownType?)
     case unknown
   }
@@ -24,26 +23,25 @@ struct NavigationModel {
     var storage: PathStorage?
     var registrations: [Reached] = []
     var links: [Reached] = []
-    /// What may register any type.
+    /// Unresolved parts, which may register any type.
     var openings: [Opening] = []
-    /// Their places.
     var opened: Set<CodePlace> = []
   }
 
   /// A registration or a push in the tree of views.
   struct Reached {
-    /// Its number among the registrations, or the pushes.
+    /// The index among the registrations or pushes.
     var number: Int
     var arms: [SwiftArm]
     var isPushed: Bool
     var isCertain: Bool
   }
 
-  /// What of a stack cannot be followed.
+  /// A part of a stack that cannot be resolved.
   struct Opening {
     var place: CodePlace
     var name: String
-    /// Whether it is of a module that is not read, which cannot name a type of those that are.
+    /// Whether it is in a module that is not read, which cannot name types of the read sources.
     var isForeign: Bool
   }
 
@@ -56,37 +54,36 @@ struct NavigationModel {
   struct Push {
     var place: CodePlace
     var type: KnownType?
-    /// The path that it is appended to; nil for a link, whose stack is the one around it.
+    /// The path that it is appended to; nil for a link, which uses the stack around it.
     var storage: PathStorage?
     var isLink = false
     /// Whether it is appended to a NavigationPath.
     var isErased = false
     /// Whether it is appended to an array that no stack shows.
     var isOther = false
-    /// Whether it may go onto any path.
+    /// Whether it may go to any path.
     var isAnywhere = false
   }
 
-  /// Something at a place where it does not belong.
+  /// A view or modifier in a wrong place.
   struct Mistake {
     var place: CodePlace
     var stack: CodePlace?
-    /// What it is, given the stack as messages name it.
+    /// The finding, given the name of the stack for messages.
     var detail: (String) -> LintDetail
   }
 
   var stacks: [Stack] = []
-  /// Whether all code was read, and not more than is read at most.
+  /// Whether all code was read within the limits.
   var isWhole = true
   var registrations: [Registration] = []
   var pushes: [Push] = []
   var mistakes: [Mistake] = []
   /// The paths whose `codable` is read.
   var saved: [PathStorage] = []
-  /// The stacks that show a path.
   var storages: [PathStorage: [Int]] = [:]
 
-  /// Marks what is appended to arrays that no stack shows.
+  /// Sets `isOther` of appends to arrays that no stack shows.
   mutating func dropOthers() {
     for index in pushes.indices where !pushes[index].isLink && !pushes[index].isErased && !pushes[index].isAnywhere {
       pushes[index].isOther = pushes[index].storage.map { storages[$0] == nil } ?? true

@@ -1,16 +1,15 @@
-// The navigation of an app, read from its sources.
+// The reader of an app's navigation from its sources.
 
 import NavKit
 
 struct NavigationReader {
   private(set) var walk: ViewWalk
   private let texts: [SwiftText]
-  /// Of each source, whether it is of tests.
   private let isTest: [Bool]
 
   /// - Parameters:
   ///   - names: The names of the sources' files.
-  ///   - isWhole: Whether a folder was read, so that what its files use and do not declare is of another module.
+  ///   - isWhole: Whether a folder was read, so that undeclared names are from other modules.
   init(_ registrations: SwiftRegistrations, names: [String], isWhole: Bool, settings: RuleSettings) {
     texts = registrations.texts
     let folders = Set(names.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
@@ -35,14 +34,14 @@ struct NavigationReader {
     addForwarders(of: settings)
   }
 
-  /// Reads `Router.push(_:)` of the schema's `lint.pushes`.
+  /// Reads the schema's `lint.pushes`, such as `Router.push(_:)`.
   private mutating func addForwarders(of settings: RuleSettings) {
     for method in settings.pushes {
       guard let bracket = method.firstIndex(of: "("), let dot = method[..<bracket].lastIndex(of: ".") else { continue }
       let names = method[..<dot].split(separator: ".").map(String.init)
       let labels = method[bracket...].dropFirst().dropLast().split(separator: ":").map(String.init)
       guard !names.isEmpty, !labels.isEmpty else { continue }
-      // The type may be written with its module.
+      // The type may have its module before it.
       let types = [names, Array(names.dropFirst())].filter { !$0.isEmpty }.map {
         WrittenType(type: SwiftType($0), scope: 0, source: 0)
       }
@@ -53,7 +52,7 @@ struct NavigationReader {
     }
   }
 
-  /// Views nest deeper than the stack of the main thread is for.
+  /// Views nest too deep for the main thread's stack.
   private static let stackSize = 256 << 20
 
   func readOnThread() throws(CommandError) -> NavigationModel {
@@ -65,7 +64,7 @@ struct NavigationReader {
     return result.model
   }
 
-  /// What one thread makes and another takes, after the first has ended.
+  /// A result that is passed to another thread after the first has ended.
   private final class Result: @unchecked Sendable {
     private var reader: NavigationReader
     private(set) var model = NavigationModel()
@@ -75,10 +74,10 @@ struct NavigationReader {
     func read() { model = reader.read() }
   }
 
-  /// Reads all code that stacks, links, registrations or pushes stand in.
+  /// Reads all code with stacks, links, registrations or pushes.
   mutating func read() -> NavigationModel {
     let members = walk.declarations.members.filter { $0.hasCode && !isTest[$0.source] }
-    // Methods that append what they are given come first: their calls are pushes, in code that has no other sign of one.
+    // Methods that append their arguments are read first: calls of them are pushes, without any other sign.
     for _ in 0..<3 {
       let count = walk.forwarders.values.reduce(0) { $0 + $1.count }
       for member in members where member.parameters.contains(where: { $0.isOpen || $0.type?.parts.count == 1 }) {
@@ -92,7 +91,7 @@ struct NavigationReader {
       walk.walk(member, 0, ViewWalk.Place(isCode: !walk.isShown(member)))
       walk.walkScreens()
     }
-    // An array that no stack shows is no path.
+    // An array that no stack shows is not a path.
     walk.model.dropOthers()
     walk.model.isWhole = walk.steps > 0
     walk.model.mistakes.removeAll { $0.detail("").rule == .outsideStack && walk.refuted.contains($0.place) }

@@ -1,4 +1,4 @@
-// Comments that turn findings off.
+// Comments that suppress findings.
 //
 //     // navpath:disable:next no-destination      those in the next line
 //     path.append(x)  // navpath:disable:this      those in this line, of all rules

@@ -1,32 +1,30 @@
-// The names that lint knows: of SwiftUI, of collections, of standard types, and the modules of Apple's platforms.
+// The names that lint knows: of SwiftUI, collections and standard types, and the modules of Apple's platforms.
 
 enum SwiftUINames {
-  /// What makes its rows as they come on screen.
+  /// Views that make their rows only when they are shown.
   static let lazyContainers = words("List LazyVStack LazyHStack LazyVGrid LazyHGrid Table ForEach OutlineGroup")
 
-  /// The calls whose views are in no stack that is around the call.
+  /// Modifiers whose views are outside the surrounding stack.
   static let presentations = words("sheet fullScreenCover popover inspector alert confirmationDialog")
 
   static let registrations = words(
     "navigationDestination nbNavigationDestination flowDestination navigationDestinationAutoReceive")
 
-  /// The calls whose closures are code, not views.
+  /// Calls whose closures are code, not views.
   static let actions = words(
     "Canvas Chart AxisMarks chartOverlay chartXAxis chartYAxis task refreshable withAnimation Task "
       + "gesture simultaneousGesture highPriorityGesture environment environmentObject perform dropDestination "
       + "accessibilityAction handlesExternalEvents transaction animation swipeActionsAction withTransaction async asyncAfter"
   )
 
-  /// Whether the closures of a call are code: those of `task`, and of `onAppear` and the like.
+  /// Whether the closures of a call are code, as those of `task` and `onAppear`.
   static func isAction(_ name: String) -> Bool {
     actions.contains(name) || name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// The modifiers that take views as values.
   static let viewTaking = words(
     "background overlay mask navigationBarItems tabItem toolbar contextMenu safeAreaInset labelStyle navigationTitle")
 
-  /// The labels of arguments that are code.
   static let actionLabels = words("action perform primaryAction onCommit onEditingChanged set get onDismiss")
 
   static let keepElements = words(
@@ -34,12 +32,12 @@ enum SwiftUINames {
 
   static let elements = words("first last randomElement min max popLast removeFirst removeLast remove")
 
-  /// Types that no other name stands for.
+  /// Types without any other name.
   static let standardTypes = words(
     "Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Bool String Character UUID URL Date Data Decimal"
   )
 
-  /// Modules of Apple's platforms: what they have registers no destination.
+  /// Modules of Apple's platforms, which register no destinations.
   static let modules = words(
     "SwiftUI SwiftUICore Foundation FoundationEssentials UIKit AppKit WatchKit Combine Observation SwiftData CoreData CloudKit "
       + "MapKit CoreLocation Charts StoreKit Photos PhotosUI AVFoundation AVKit Vision CoreImage CoreGraphics QuartzCore "

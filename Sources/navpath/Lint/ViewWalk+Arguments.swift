@@ -1,11 +1,11 @@
-// The arguments of views, functions and modifiers: closures, views and bindings, as what a caller hands over.
+// The arguments of views, functions and modifiers that a caller passes: closures, views and bindings.
 
 extension ViewWalk {
-  /// What a caller hands to a view or a function.
+  /// The arguments that a caller passes to a view or a function.
   struct Environment {
     var values: [String: (expression: SwiftExpression, frame: Frame)] = [:]
     var trailing: (expression: SwiftExpression, frame: Frame)?
-    /// What a modifier is called on: an expression up to one of its parts.
+    /// The receiver of a modifier: an expression up to one of its parts.
     var content: (expression: SwiftExpression, part: Int, start: Start, frame: Frame)?
     var isContentRead = false
     var arms: [SwiftArm] = []
@@ -18,7 +18,7 @@ extension ViewWalk {
     var environment: Int
   }
 
-  /// The closures, views and bindings that a call passes, by the names of parameters.
+  /// The closures, views and bindings of a call, by the names of parameters.
   mutating func environment(
     for part: SwiftPart, _ expression: SwiftExpression, to parameters: [SwiftMember.Parameter], _ frame: Frame,
     _ place: Place, inherits: Bool = false
@@ -33,7 +33,7 @@ extension ViewWalk {
       if name.isEmpty, !argument.isTrailing, parameters.indices.contains(index) { name = parameters[index].name }
       if let parameter = parameters.first(where: { $0.label == name && !name.isEmpty }) { name = parameter.name }
       if name.isEmpty, argument.isTrailing, parameters.count > 0 {
-        // A closure behind the call is the last parameter that has no argument of its own.
+        // A trailing closure is the last parameter without an argument.
         let given = part.arguments.filter { !$0.label.isEmpty }.map(\.label)
         name = parameters.last { $0.type == nil && !$0.isOpen && !given.contains($0.label) }?.name ?? ""
       }
@@ -46,7 +46,7 @@ extension ViewWalk {
   mutating func keep(_ environment: Environment, for place: CodePlace, _ outer: Int, part: Int = 0) -> Int {
     let caller = Caller(place: place, part: part, environment: outer)
     if let known = callers[caller] { return known }
-    // A call inside itself is given what it was given.
+    // A recursive call has the arguments of the outer one.
     var at = outer
     while at != 0, let around = environments[at].caller {
       if around.place == place, around.part == part { return at }
@@ -65,7 +65,7 @@ extension ViewWalk {
     return first.isUpper && first.isCalled || environments[frame.environment].values[first.name] != nil
   }
 
-  /// Reads what the caller handed over under a name, once for each place.
+  /// Reads a caller's argument, once for each place.
   mutating func walk(parameter name: String, _ frame: Frame, _ place: Place, at code: CodePlace) {
     let environment = environments[frame.environment]
     var bound = environment.values[name]
@@ -87,7 +87,7 @@ extension ViewWalk {
     }
   }
 
-  /// Notes that a stack holds what cannot be followed.
+  /// Records an unresolved part of a stack.
   mutating func open(_ place: Place, at code: CodePlace, _ name: String, isForeign: Bool = false) {
     guard let stack = place.stack, !place.isCode else { return }
     guard model.stacks[stack].opened.insert(code).inserted else { return }

@@ -1,4 +1,4 @@
-// Expressions: views, and values with closures of views or code in them.
+// Expressions: views, and values with closures of views or code.
 
 extension ViewWalk {
   mutating func walk(_ expression: SwiftExpression, _ frame: inout Frame, _ place: Place) {
@@ -34,7 +34,7 @@ extension ViewWalk {
     }
   }
 
-  /// A value and what is called on it. It shows nothing, unless the text does not tell what it is.
+  /// Reads a value and the calls on it. It is not a view, unless its type is unknown.
   private mutating func walk(value expression: SwiftExpression, _ frame: inout Frame, _ place: Place) {
     var inner = place
     let isAction = expression.parts.contains { SwiftUINames.isAction($0.name) }
@@ -42,7 +42,7 @@ extension ViewWalk {
     if !place.isCode, !isAction, !isImplicit, let last = expression.parts.last, type(of: expression, frame) == nil,
       !last.isUpper, !["map", "flatMap"].contains(last.name)
     {
-      // A name that is declared nowhere is of another module.
+      // An undeclared name is from another module.
       let isForeign =
         isForeign[expression.source] && metatype(of: expression, upTo: 0).map { declaration(of: $0) == nil } == true
       open(place, at: expression.place(of: last), last.name, isForeign: isForeign)
@@ -58,7 +58,7 @@ extension ViewWalk {
     }
   }
 
-  /// The arguments of a call whose closures are views, but for those that are code by their names.
+  /// Reads the arguments of a call. Closures are views, except those that are code by their names.
   mutating func walk(arguments part: SwiftPart, _ types: [WrittenType?], _ frame: inout Frame, _ place: Place) {
     let isAction =
       SwiftUINames.isAction(part.name) || part.name == "Button" && part.argument("label") != nil
@@ -66,7 +66,7 @@ extension ViewWalk {
       let isFirstOfButton =
         part.name == "Button" && argument.isTrailing && argument.label.isEmpty
         && part.argument("action") == nil
-      // Values are no views: what they are is of no interest.
+      // Other values are not views.
       let isCode =
         isAction && argument.label != "label" || SwiftUINames.actionLabels.contains(argument.label) || isFirstOfButton
         || argument.value.closure.isEmpty && !isView(argument, of: part)
@@ -81,7 +81,7 @@ extension ViewWalk {
 
   private func isView(_ argument: SwiftArgument, of part: SwiftPart) -> Bool {
     guard case .name = argument.value.base, let first = argument.value.parts.first else { return false }
-    // Other modifiers take styles, shapes and the like.
+    // The other modifiers take styles, shapes and so on.
     guard !SwiftUINames.modifiers.contains(part.name) || SwiftUINames.viewTaking.contains(part.name) else {
       return false
     }

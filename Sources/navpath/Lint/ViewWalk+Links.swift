@@ -1,4 +1,4 @@
-// Links: those with a value push it, those with a destination show a screen that is on no path.
+// Links: with a value they push it, with a destination they show a screen outside the path.
 
 extension ViewWalk {
   /// Reads a NavigationLink: with a value it is a push, with a destination a screen above this one.
@@ -11,7 +11,7 @@ extension ViewWalk {
     guard part.argument("state") == nil, part.argument("route") == nil else {
       return walk(arguments: part, [], &frame, place)
     }
-    // An initializer of the app's own, which may have a value.
+    // An initializer of the app, which may take a value.
     if let own = declarations.child(Array("NavigationLink".utf8), of: 0),
       declarations.ownMembers("init", of: own, from: code.source).contains(where: { fits($0, part) })
     {

@@ -1,7 +1,7 @@
-// Modifiers: those of SwiftUI, and those of the app's own with what they are called on.
+// Modifiers: those of SwiftUI, and the app's own with their receivers.
 
 extension ViewWalk {
-  /// Reads an expression from its last part inwards, as the outer views hold the inner ones.
+  /// Reads an expression from its last part inwards, because outer views contain inner ones.
   mutating func walk(
     _ expression: SwiftExpression, upTo last: Int, _ start: Start, _ frame: inout Frame, _ place: Place
   ) {
@@ -14,7 +14,7 @@ extension ViewWalk {
     walk(start: start, expression, &frame, place)
   }
 
-  /// Reads one modifier; true if it has read what it is called on as well.
+  /// Reads one modifier; returns true if that includes its receiver.
   private mutating func walk(
     modifier index: Int, of expression: SwiftExpression, _ start: Start, _ frame: inout Frame, _ place: Place
   ) -> Bool {
@@ -28,14 +28,14 @@ extension ViewWalk {
       walk(presented: part, &frame, inner)
       return false
     }
-    // `.modifier(Routes())` is given what `Routes()` is.
+    // `.modifier(Routes())` takes its arguments from `Routes()`.
     let made = part.name == "modifier" ? part.arguments.first?.value : nil
     let named =
       made.map { modifierType($0).map { declarations.ownMembers("body", of: $0.node, from: $0.source) } ?? [] }
       ?? modifiers(part)
     let own = named.filter { !openModifiers.contains($0.place) }
     for (number, member) in own.enumerated() {
-      // What they are called on is read by the first of them.
+      // The first of several candidates reads the receiver.
       let environment = modified(
         expression, index, start, frame, inner, member.parameters, made?.parts.last ?? part, readsContent: number == 0)
       openModifiers.insert(member.place)
@@ -53,7 +53,6 @@ extension ViewWalk {
     return false
   }
 
-  /// Whether the tabs that a modifier is called on may be pages.
   private func mayMakePages(_ part: SwiftPart) -> Bool {
     guard part.name == "tabViewStyle" else {
       return !SwiftUINames.modifiers.contains(part.name) && !SwiftUINames.isAction(part.name)
@@ -63,7 +62,7 @@ extension ViewWalk {
     return !["automatic", "sidebarAdaptable", "tabBarOnly", "grouped"].contains(style)
   }
 
-  /// The type of a ViewModifier that is made: `Routes()`, `Shop.Routes()`.
+  /// The type of an initialized ViewModifier: `Routes()`, `Shop.Routes()`.
   private mutating func modifierType(_ value: SwiftExpression) -> SwiftDeclarations.Declaration? {
     guard case .name = value.base, let called = value.parts.firstIndex(where: \.isCalled),
       value.parts[...called].allSatisfy(\.isUpper)
@@ -71,7 +70,7 @@ extension ViewWalk {
     return declaration(of: value.written(SwiftType(value.parts[...called].map(\.name))))
   }
 
-  /// What a modifier of the app's own is given, and what it is called on.
+  /// The arguments and the receiver of the app's own modifier.
   private mutating func modified(
     _ expression: SwiftExpression, _ index: Int, _ start: Start, _ frame: Frame, _ place: Place,
     _ parameters: [SwiftMember.Parameter], _ part: SwiftPart, readsContent: Bool
@@ -86,7 +85,6 @@ extension ViewWalk {
       part: readsContent ? index + 1 : -index - 1)
   }
 
-  /// The modifiers of that name that the sources declare.
   private func modifiers(_ part: SwiftPart) -> [SwiftMember] {
     guard let viewNode else { return [] }
     let found = declarations.ownMembers(part.name, of: viewNode, from: -1).filter {
@@ -107,7 +105,7 @@ extension ViewWalk {
     return found
   }
 
-  /// What is shown in a sheet or the like is in no stack around it.
+  /// Reads a sheet or similar presentation, which is outside the surrounding stack.
   private mutating func walk(presented part: SwiftPart, _ frame: inout Frame, _ place: Place) {
     let item = part.argument("item").flatMap { type(of: $0, frame) }.map { unwrapped($0) }
     for argument in part.arguments {

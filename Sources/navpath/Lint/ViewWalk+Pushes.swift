@@ -1,7 +1,7 @@
-// The values that code appends to paths, and where each path is kept.
+// The values that code appends to paths, and the storage of each path.
 
 extension ViewWalk {
-  /// A method that appends what it is given to a path.
+  /// A method that appends an argument to a path.
   struct Forwarder: Hashable {
     var node: Int
     var name: String
@@ -12,7 +12,7 @@ extension ViewWalk {
     var isOfSchema = false
   }
 
-  /// Reads the calls in an expression that append to a path, and `codable` of one.
+  /// Reads the calls in an expression that append to a path, and uses of a path's `codable`.
   mutating func readPushes(of expression: SwiftExpression, _ frame: Frame) {
     for (index, part) in expression.parts.enumerated() {
       if part.isCalled, let known = forwarders[part.name] { forward(part, expression, index, known, frame) }
@@ -66,7 +66,7 @@ extension ViewWalk {
 
   private func isArray(_ value: SwiftExpression) -> Bool { if case .array = value.base { true } else { false } }
 
-  /// Reads `path = [.home, .detail(3)]` and `path += […]`.
+  /// Reads assignments such as `path = [.home, .detail(3)]` and `path += […]`.
   mutating func readAssignment(_ operators: [String], _ operands: [SwiftExpression], _ frame: Frame) {
     guard operators.count == 1, operators[0] == "=" || operators[0] == "+=", operands.count == 2,
       let target = operands.first, case .name = target.base, isArray(operands[1]), operands[1].parts.isEmpty,
@@ -76,14 +76,14 @@ extension ViewWalk {
     for value in operands[1].operands { add(value, label: "", to: storage, element(of: type), frame) }
   }
 
-  /// Reads a call of a method that appends what it is given.
+  /// Reads a call of a method that appends an argument.
   private mutating func forward(
     _ part: SwiftPart, _ expression: SwiftExpression, _ index: Int, _ known: [Forwarder], _ frame: Frame
   ) {
     let type = type(of: expression, upTo: index - 1, frame)
     let owner = index == 0 ? frame.node : type.flatMap { declaration(of: unwrapped($0))?.node }
     for forwarder in known where forwarder.node == owner && forwarder.index < part.arguments.count {
-      // What appends one thing or another does not show which.
+      // A method with several appends does not show which one runs.
       if let code = forwarder.code, appends[code].map({ $0.count > 1 }) == true { continue }
       let argument = part.arguments[forwarder.index]
       let label = forwarder.labels[forwarder.index]
@@ -93,13 +93,13 @@ extension ViewWalk {
     }
   }
 
-  /// Notes a push of a value: onto the path of a storage, or onto that of the stack around a link.
+  /// Records a push of a value: to the path in a storage, or for a link, to that of the stack around it.
   mutating func push(
     _ value: SwiftExpression, _ frame: Frame, at code: CodePlace, isLink: Bool = false, _ place: Place = Place(),
     storage: PathStorage? = nil, type given: WrittenType? = nil
   ) {
     var type = given ?? self.type(of: value, frame)
-    // A link takes an optional and pushes what is in it.
+    // A link takes an optional and pushes the wrapped value.
     if isLink { type = type.map { unwrapped($0) } }
     let number = pushNumbers[code] ?? model.pushes.count
     if number == model.pushes.count {
@@ -124,7 +124,7 @@ extension ViewWalk {
     return path
   }
 
-  /// What kind of path a type is; none for one that is no path.
+  /// The kind of path that a type is; none if it is not a path.
   private mutating func path(of type: WrittenType) -> NavigationModel.Path {
     let found = declarations.expanded(type)
     if found.type.text == "NavigationPath" || found.type.text == "SwiftUI.NavigationPath" {
@@ -134,7 +134,6 @@ extension ViewWalk {
     return .none
   }
 
-  /// The property that a path is kept in.
   mutating func storage(of expression: SwiftExpression, _ frame: Frame) -> PathStorage? {
     guard case .name = expression.base else { return nil }
     return storage(of: expression, upTo: expression.parts.count - 1, frame)
@@ -170,7 +169,7 @@ extension ViewWalk {
     return PathStorage(node: member.node, name: member.name, source: homes.count > 1 ? member.source : nil)
   }
 
-  /// The storage that a binding was made of, if its maker is known.
+  /// The storage behind a binding, if its caller is known.
   private mutating func bound(_ name: String, _ frame: Frame) -> PathStorage? {
     environments[frame.environment].values[name].flatMap { storage(of: $0.expression, $0.frame) }
   }

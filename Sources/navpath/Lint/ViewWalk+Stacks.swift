@@ -4,7 +4,7 @@ extension ViewWalk {
   // MARK: Stacks
 
   mutating func walk(stack part: SwiftPart, _ code: CodePlace, _ frame: inout Frame, _ place: Place) {
-    // Where it stands changes nothing in it.
+    // The content of a stack does not depend on its place.
     guard stackNumbers[code]?[frame.environment] == nil else { return }
     let number = model.stacks.count
     stackNumbers[code, default: [:]][frame.environment] = number
@@ -68,7 +68,7 @@ extension ViewWalk {
     return value.written(names)
   }
 
-  /// Notes a registration that is attached to the stack itself, while no other stack is around it.
+  /// Records a registration that is attached to a stack itself, if no other stack is around it.
   private mutating func noteOutside(_ code: CodePlace, _ expression: SwiftExpression, _ start: Start, _ place: Place) {
     guard case .other(let first) = start, expression.parts[first].name == "NavigationStack" else { return }
     if place.stack == nil, !place.isInSplit {

@@ -1,19 +1,18 @@
-// The view at the start of an expression, on which the modifiers after it are called.
+// The view at the start of an expression, before its modifiers.
 
 extension ViewWalk {
-  /// Where in an expression the view begins that the rest is called on.
+  /// The start of an expression, up to a part.
   enum Start {
-    /// A type of the sources, by its name up to the part.
     case type(Int, SwiftDeclarations.Declaration)
     /// A view of a framework, or of a module that is not read.
     case other(Int)
     case member(Int, SwiftMember)
-    /// A view of a framework with nothing in it: `Color.red`, or a property of type Image.
+    /// A view of a framework without content: `Color.red`, or a property of type Image.
     case leaf(Int)
     case value(Int, SwiftExpression, Frame)
-    /// The arguments of the caller, by name.
+    /// An argument of the caller, by name.
     case parameter(Int, String)
-    /// What the modifier is called on, by `self`, `content`, or nothing.
+    /// The receiver of the modifier, by `self`, `content`, or implicitly.
     case content(Int)
 
     var part: Int {
@@ -30,7 +29,7 @@ extension ViewWalk {
     let parts = expression.parts
     guard let first = parts.first else { return nil }
     if first.isUpper {
-      // `DetailView.init`, called or handed over as a function.
+      // `DetailView.init`, called or passed as a function.
       if let made = parts.firstIndex(where: { $0.name == "init" }), parts[..<made].allSatisfy(\.isUpper),
         let found = declaration(of: expression.written(SwiftType(parts[..<made].map(\.name))))
       {
@@ -60,17 +59,17 @@ extension ViewWalk {
       if isHole(found, frame) { return .parameter(0, first.name) }
       return startOfValue(expression, frame)
     }
-    // A modifier that is called on nothing is called on the view itself.
+    // A modifier without a receiver applies to the view itself.
     if first.isCalled, isViewMember(frame) || SwiftUINames.registrations.contains(first.name) { return .content(-1) }
     return startOfValue(expression, frame)
   }
 
-  /// Whether the member belongs to any view, so that `self` is what it is called on.
+  /// Whether the member extends View, so that `self` is the receiver.
   private func isViewMember(_ frame: Frame) -> Bool { frame.node == viewNode && frame.node != 0 }
 
   private func isHole(_ name: String, _ frame: Frame) -> Bool { environments[frame.environment].values[name] != nil }
 
-  /// A property without a default value, which the view's initializer sets.
+  /// Whether a property has no default value, so that the view's initializer sets it.
   private mutating func isHole(_ member: SwiftMember, _ frame: Frame) -> Bool {
     guard member.kind == .property, member.body == nil || member.isObserved else { return false }
     if isHole(member.name, frame) { return member.type == nil || member.isView }
@@ -97,7 +96,7 @@ extension ViewWalk {
     return SwiftUINames.views.contains(first.name)
   }
 
-  /// A member of the type that the code is in, or of a type around it, or of the file.
+  /// A member of the type around the code, of one around that, or of the file.
   mutating func ownMember(_ part: SwiftPart, _ frame: Frame) -> SwiftMember? {
     var node = frame.node
     while true {
@@ -108,14 +107,14 @@ extension ViewWalk {
     }
   }
 
-  /// Of several members of a name, the one that has the labels of the call.
+  /// The member of several with one name whose labels match the call.
   func chosen(_ members: [SwiftMember], _ part: SwiftPart) -> SwiftMember? {
     guard members.count > 1 else { return members.first }
     let fitting = members.filter { part.isCalled == ($0.kind == .function) }
     return fitting.first { $0.hasLabels(of: part) && $0.parameters.count >= part.arguments.count } ?? fitting.first
   }
 
-  /// A member of a value that shows a view: `router.view(for: route)`, `route.screen`, and a value that is one.
+  /// A member of a value that is a view: `router.view(for: route)`, `route.screen`, or the value itself.
   private mutating func startOfValue(_ expression: SwiftExpression, _ frame: Frame) -> Start? {
     let parts = expression.parts
     if parts.count > 1, SwiftUINames.views.contains(parts[0].name), !parts[0].isCalled,
@@ -147,7 +146,7 @@ extension ViewWalk {
     return nil
   }
 
-  /// The declared type of a value, or the type itself, whose member the next part is.
+  /// The declared type of a value, or the named type itself, in which to look up the next part.
   private mutating func receiver(
     of expression: SwiftExpression, upTo index: Int, _ frame: Frame
   ) -> SwiftDeclarations.Declaration? {

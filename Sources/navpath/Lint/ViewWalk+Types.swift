@@ -1,14 +1,13 @@
-// The types of values, where the text tells them.
+// The types of values, as far as the sources show them.
 
 /// A type by its name, aliases resolved.
 struct KnownType: Equatable {
   var name: String
-  /// Whether the sources declare it.
   var isDeclared = false
   var isPrivate = false
   var lacksCodable = false
 
-  /// Whether another name can be no other name of the same type.
+  /// Whether no other name denotes the same type.
   var isCertain: Bool { isDeclared || SwiftUINames.standardTypes.contains(name) }
 
   static func == (one: Self, other: Self) -> Bool { one.name.utf8.elementsEqual(other.name.utf8) }
@@ -82,7 +81,6 @@ extension ViewWalk {
     case .array:
       let first = expression.operands.first
       if expression.operands.count == 1, expression.parts.count == 1, expression.parts[0].name == "init" {
-        // `[Route]()`.
         guard let first, case .name = first.base, first.parts.allSatisfy({ !$0.isCalled }) else { return nil }
         return expression.written(SwiftType(["Swift", "Array"], of: [SwiftType(first.parts.map(\.name))]))
       }
@@ -106,10 +104,9 @@ extension ViewWalk {
     }
   }
 
-  /// The type of a value, by the parts of its expression up to one.
   mutating func type(of expression: SwiftExpression, upTo last: Int, _ frame: Frame) -> WrittenType? {
     guard typeDepth < Self.deepestType, last >= 0, case .name = expression.base else { return nil }
-    // The values of properties without a type may name each other over and over.
+    // The values of untyped properties may refer to each other many times.
     if typeDepth == 0 { typeSteps = Self.mostTypeSteps }
     guard typeSteps > 0 else { return nil }
     (typeDepth, typeSteps) = (typeDepth + 1, typeSteps - 1)
@@ -123,7 +120,7 @@ extension ViewWalk {
     return type
   }
 
-  /// What `[…]`, `?` and `!` behind a value make of its type.
+  /// The type after `[…]`, `?` and `!`.
   private mutating func following(_ part: SwiftPart, _ type: WrittenType) -> WrittenType {
     var type = type
     if part.isUnwrapped { type = unwrapped(type) }
@@ -133,14 +130,14 @@ extension ViewWalk {
     return element(of: type) ?? standard(["_"], like: type)
   }
 
-  /// The type that an expression names up to a part, where that is a type and no value.
+  /// The type that an expression names up to a part; nil if it names a value.
   mutating func metatype(of expression: SwiftExpression, upTo last: Int) -> WrittenType? {
     guard case .name = expression.base, last >= 0, last < expression.parts.count else { return nil }
     let parts = expression.parts[0...last]
     return parts.allSatisfy { !$0.isCalled && $0.isUpper } ? expression.written(parts) : nil
   }
 
-  /// The type of the value that an expression begins with, and the part that tells it.
+  /// The type of the value at the start of an expression, and the part that determines it.
   private mutating func first(
     of expression: SwiftExpression, upTo last: Int, _ frame: Frame
   ) -> (type: WrittenType, index: Int)? {
@@ -160,7 +157,7 @@ extension ViewWalk {
     return (following(part, type), 0)
   }
 
-  /// `Row(id: 1)`, `Route.home`, `Shop.Route.item(3)`, `Router.shared`.
+  /// The type of `Row(id: 1)`, `Route.home`, `Shop.Route.item(3)` or `Router.shared`.
   private mutating func typed(_ expression: SwiftExpression, upTo last: Int) -> (type: WrittenType, index: Int)? {
     let parts = expression.parts
     var index = 0
@@ -184,11 +181,10 @@ extension ViewWalk {
     return nil
   }
 
-  /// The type of a value that an initializer makes.
   private mutating func made(_ type: WrittenType, _ part: SwiftPart) -> WrittenType? {
     guard let found = declaration(of: type) else {
       let name = type.type.parts.last?.name ?? ""
-      // Their initializers may fail, or they may be functions.
+      // Such initializers may fail, or be functions.
       if ["Int", "Double", "URL", "Float", "Decimal"].contains(name) || part.arguments.first?.label == "rawValue" {
         return nil
       }
@@ -203,7 +199,7 @@ extension ViewWalk {
       ? type : nil
   }
 
-  /// The type of a property, or of what a function returns.
+  /// The type of a property, or of a function's result.
   mutating func type(of member: SwiftMember) -> WrittenType? {
     if let type = member.type { return member.written(type) }
     if let key = member.key {
@@ -220,7 +216,6 @@ extension ViewWalk {
     return member.value.flatMap { type(of: expression(at: $0, of: member), frame) }
   }
 
-  /// The type of a member of a value.
   private mutating func type(of part: SwiftPart, of outer: WrittenType) -> WrittenType? {
     let outer = unwrapped(outer)
     let name = part.property

@@ -1,4 +1,4 @@
-// Views: those that the sources declare, and those of SwiftUI and other modules.
+// Views: those in the sources, and those of SwiftUI and other modules.
 
 extension ViewWalk {
   mutating func walk(start: Start, _ expression: SwiftExpression, _ frame: inout Frame, _ place: Place) {
@@ -14,7 +14,7 @@ extension ViewWalk {
       walk(arguments: part, [], &frame, place)
     case .value(_, let value, let outer):
       var inner = outer
-      // What it is made of may have had its name before.
+      // The initial value may refer to an outer variable of the same name.
       inner.locals[part.name] = nil
       walk(value, &inner, place)
     case .member(let index, let member):
@@ -29,7 +29,7 @@ extension ViewWalk {
     }
   }
 
-  /// A view that the sources declare.
+  /// Reads a view that the sources declare.
   private mutating func walk(
     type found: SwiftDeclarations.Declaration, _ part: SwiftPart, _ expression: SwiftExpression, _ frame: inout Frame,
     _ place: Place
@@ -39,12 +39,12 @@ extension ViewWalk {
     let made = declarations.ownMembers("init", of: found.node, from: found.source).filter { $0.kind == .initializer }
     let parameters = made.first { $0.hasLabels(of: part) }?.parameters ?? []
     let environment = environment(for: part, expression, to: parameters, frame, place)
-    // In no stack, a view that is given nothing is read for itself.
+    // Outside stacks, a view without closures or views as arguments is read by itself.
     guard place.stack != nil || place.isInSplit || environment != 0 else { return }
     walk(any: bodies, environment, place)
   }
 
-  /// Reads one of several members, of which the text does not tell which one counts.
+  /// Reads several members of which the used one is unknown.
   private mutating func walk(
     any members: [SwiftMember], _ environment: Int, _ place: Place, generics: [String: WrittenType] = [:]
   ) {
@@ -75,7 +75,7 @@ extension ViewWalk {
     default:
       let isKnown = SwiftUINames.views.contains(part.name) || part.name.hasSuffix("Store")
       if !isKnown { open(place, at: code, part.name, isForeign: isForeign[code.source]) }
-      // Which one fits is known when it is shown.
+      // The view that fits is only known at run time.
       walk(arguments: part, [], &frame, place.certain(if: isKnown && part.name != "ViewThatFits"))
     }
   }

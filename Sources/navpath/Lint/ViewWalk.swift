@@ -1,41 +1,40 @@
-// The walk through the views of an app: what each stack holds, as far as the sources show it.
+// The walk through the views of an app: the content of each stack, as far as the sources show it.
 //
-//     code that stacks, links or pushes stand in ──> statements ──> views, by the types that they name ──> their bodies …
+//     code with stacks, links or pushes ──> statements ──> views, by the types that they name ──> their bodies …
 //
-// Each body is read once for each place that it stands in, with what its caller hands over: closures of views, and bindings of paths.
+// Each body is read once for each place, with the closures of views and the bindings of paths that its caller passes.
 
 struct ViewWalk {
   var model = NavigationModel()
   var declarations: SwiftDeclarations
   let texts: [SwiftText]
-  /// The registrations by where their types stand.
+  /// The registrations by the places of their types.
   let registrationNumbers: [CodePlace: Int]
-  /// Of each source, whether a module that is not read may have the names that it uses.
+  /// Whether each source may use names of a module that is not read.
   let isForeign: [Bool]
   var environments = [Environment()]
   var callers: [Caller: Int] = [:]
   var stackNumbers: [CodePlace: [Int: Int]] = [:]
   var pushNumbers: [CodePlace: Int] = [:]
   var forwarders: [String: [Forwarder]] = [:]
-  /// What each method appends to paths.
   var appends: [CodePlace: Set<CodePlace>] = [:]
-  /// What is attached to a stack that stands in another one.
+  /// Registrations on a stack that is inside another one.
   var refuted: Set<CodePlace> = []
   private var visits: [Visit: Visited] = [:]
-  /// The modifiers that are being read: inside one, a call of its name is another's.
+  /// The modifiers that are being read: inside one, a call of its name means another one.
   var openModifiers: Set<CodePlace> = []
-  /// How many registrations and links were found in stacks.
+  /// The number of registrations and links found in stacks.
   var found = 0
   private var bodies: [CodePlace: [SwiftStatement]] = [:]
   private var depth = 0
-  /// How many expressions are being read inside one another.
+  /// The depth of the current expression.
   var nesting = 0
-  /// Screens above others, and in sheets, which are read when nothing else is being read.
+  /// Presented screens, to be read after the current one.
   private var screens: [(expression: SwiftExpression, types: [WrittenType?], frame: Frame, place: Place)] = []
-  /// How many expressions may still be read; then every stack is open.
+  /// The remaining expressions; at zero, every stack counts as unresolved.
   var steps = 400_000
   var typeDepth = 0
-  /// How much may be looked at for the type of one value.
+  /// The remaining steps for the type of one value.
   var typeSteps = 0
   let viewNode: Int?
 
@@ -54,7 +53,7 @@ struct ViewWalk {
     var place: Place
   }
 
-  /// The branches that code was read in, and whether anything of a stack was found in it.
+  /// The branches in which code was read, and whether it contains a registration or link of a stack.
   struct Visited {
     var arms: Set<[SwiftArm]> = []
     var isFertile = true
@@ -65,7 +64,7 @@ struct ViewWalk {
 
   private static let mostBranches = 8
 
-  /// Reads code that stands at a place, once for all its branches if it holds nothing of a stack.
+  /// Reads code at a place; only once for all branches if it contains nothing of a stack.
   mutating func visit(
     _ code: CodePlace, _ environment: Int, _ name: String, _ place: Place, _ read: (inout Self, Place) -> Void
   ) {
@@ -91,7 +90,6 @@ struct ViewWalk {
 
   // MARK: Members
 
-  /// Reads what a member shows or does, as it stands at a place.
   mutating func walk(_ member: SwiftMember, _ environment: Int, _ place: Place, generics: [String: WrittenType] = [:]) {
     guard let code = member.body?.lowerBound ?? member.value else { return }
     let key = CodePlace(source: member.source, token: code)
@@ -120,7 +118,7 @@ struct ViewWalk {
     if let value = member.value { walk(expression(at: value, of: member), &frame, place) }
   }
 
-  /// Reads a function for what it appends of its parameters alone.
+  /// Reads a function only for its appends of parameters.
   mutating func readForwarders(in member: SwiftMember, _ place: Place) {
     let (known, places, stacks, seen) = (model, pushNumbers, stackNumbers, visits)
     walk(member, 0, place)
@@ -128,7 +126,6 @@ struct ViewWalk {
     (model, pushNumbers, stackNumbers, visits) = (known, places, stacks, seen)
   }
 
-  /// Whether a type is a generic parameter of the function.
   private func isParameter(_ type: SwiftType, of member: SwiftMember) -> Bool {
     guard type.parts.count == 1, let node = declarations.child(Array(type.parts[0].name.utf8), of: member.scope)
     else { return type.parts.map(\.name).joined(separator: ".") == "AnyHashable" }
@@ -190,7 +187,6 @@ struct ViewWalk {
     }
   }
 
-  /// Reads a closure of views or of code; its parameters have these types.
   mutating func walk(
     closure expression: SwiftExpression, _ types: [WrittenType?], _ frame: Frame, _ place: Place, isOwn: Bool = false
   ) {
@@ -214,7 +210,6 @@ struct ViewWalk {
     walk(closure.statements, &inner, place)
   }
 
-  /// Keeps a screen to be read later.
   mutating func queue(_ expression: SwiftExpression, _ types: [WrittenType?], _ frame: Frame, _ place: Place) {
     screens.append((expression, types, frame, place))
   }
