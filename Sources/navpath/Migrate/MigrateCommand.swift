@@ -1,4 +1,4 @@
-// The command migrate: types and cases renamed in saved paths.
+// `migrate`: types and cases renamed in saved paths.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The messages of `migrate`: each rename, the count, what was asked for and not needed, what cannot be renamed.
+// The messages of `migrate`: renames, counts, unused --rename options and refused renames.
 
 import NavKit
 
@@ -11,7 +11,7 @@ extension MigrationRun {
       let isMany = files.checked.count(where: { $0.kind != .schema }) > 1 || options.inputs.files.count > 1
       if isMany, !streams.isQuiet, files.exit != .usage { streams.report(summary(files.checked)) }
     }
-    // What is in a file with an error may be what is called so.
+    // A file with an error may contain the name.
     guard files.exit == .done else { return }
     for change in known.first?.migration?.unused(but: used) ?? [] {
       let diagnostic = unused(change)
@@ -46,7 +46,7 @@ extension MigrationRun {
     } else {
       let names = types.union(namesInSchemas)
       let owner = change.old.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(change.old[..<$0]) } ?? ""
-      // A name that is there was given by a run before this one, so the old one is no typing error.
+      // If the new name is present, an earlier run gave it, so the old name is not a typo.
       let near = names.contains(change.new) ? [] : NearestNames.names(to: change.old, among: names.sorted())
       if names.contains(change.old) {
         advice =
@@ -88,12 +88,12 @@ extension MigrationRun {
 }
 
 extension MigrationRun {
-  /// What the schema rejects of the values that get a new name: they stay as they are, whatever the old name stood for.
+  /// Warnings about values that the schema rejects under their new names: only names change, not values.
   func rejected(
     _ outcome: Migration.Outcome, in file: String, _ migration: Migration, _ places: StatePlaces
   ) -> [Diagnostic] {
     guard let schema = migration.schema, let pieces = outcome.pieces else { return [] }
-    // What this run renames in the schema, too, has the payload that it had.
+    // A type that this run also renames in the schema keeps its payload.
     let kept = Set(known.lazy.flatMap(\.changes).map(\.new))
     let changes = outcome.changes.filter { !kept.contains($0.new) }
     let renamed = Set(changes.map { [$0.stack ?? "", $0.place?.description ?? "", "\($0.element ?? 0)"] })
@@ -112,7 +112,7 @@ extension MigrationRun {
     var diagnostics = CheckedFile(name: file, paths: paths).diagnostics
     for index in diagnostics.indices {
       diagnostics[index].severity = .warning
-      // A line and column would be of the text with the new names, which is not written.
+      // Positions would refer to the renamed text, which is not written.
       if options.writesNothing { diagnostics[index].position = nil }
     }
     if let last = diagnostics.indices.last {
@@ -133,7 +133,7 @@ extension MigrationRun.Found {
 }
 
 extension Migration.Change {
-  /// `nav.json: element 1: OldShop.Item -> Shop.Product`; in a schema, the names alone.
+  /// `nav.json: element 1: OldShop.Item -> Shop.Product`; in a schema, without the element.
   func line(in file: String) -> String {
     let stack = stack.map { "stack '\($0)': " } ?? ""
     let element = element.map { "element \($0): " } ?? ""
@@ -148,7 +148,6 @@ extension Migration.Change {
 }
 
 extension NameChange {
-  /// As it was asked for.
   fileprivate var option: String { "--rename \(old)=\(new)" }
 }
 

@@ -1,29 +1,29 @@
-// One run of `migrate`: file after file, each read, changed and written on its own, and what was renamed told at once.
+// One run of `migrate`: each file is read, changed, written and reported separately.
 
 import NavKit
 
 struct MigrationRun {
   let options: MigrationOptions
   let streams: Streams
-  /// The migration by each schema; first the one without, for what was asked for.
+  /// The migration for each schema; the first one is without a schema, for --rename only.
   private(set) var known: [Known] = []
-  /// How many names changed in each file.
+  /// The number of changed names in each file.
   private(set) var done: [(changes: Int, isSchema: Bool)] = []
   private(set) var withoutSchema = 0
-  /// Which of the `--rename` were needed, and the types that there were.
+  /// The indexes of the `--rename` options that applied, and the types that occurred.
   private(set) var used: Set<Int> = []
   private(set) var types: Set<String> = []
   private(set) var answer: RunningAnswer
-  /// Standard input, once it was read.
+  /// Standard input, after it was read.
   private var input: [UInt8]?
 
   struct Known {
     var file: String?
-    /// With the names that were asked for.
+    /// With the names of `--rename`.
     var schema: SchemaFile?
-    /// Nil for a schema that has faults, which are reported once, or that could not be written.
+    /// Nil for a schema with faults, which are reported once, or one that could not be written.
     var migration: Migration?
-    /// What the schema is to be renamed from, before the first of its files is written.
+    /// The schema before its renaming, until it is written before its first file.
     var old: SchemaFile?
     var changes: [Migration.Change] = []
     var used: Set<Int> = []
@@ -59,10 +59,10 @@ struct MigrationRun {
     return files.exit
   }
 
-  /// Looks at the files that were named, before a schema is written: a slip in a name must not change anything.
+  /// Checks the named files before a schema is written: a typo must not change anything.
   private mutating func refusesNamed(_ files: inout FileRun) throws(CommandError) -> Bool {
     for file in files.files { _ = try? index(of: files.schemas.look(for: file.path.description)) }
-    // The faults of a schema are reported when its files are migrated.
+    // The faults of a schema are reported with its files.
     let hasRenamed = known.contains { $0.old != nil }
     known.removeAll { $0.migration == nil }
     guard hasRenamed else { return false }
@@ -122,7 +122,7 @@ struct MigrationRun {
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
   }
 
-  /// Migrates a file. One of a folder is read without a lock where the schema, which may lie in that folder, is written before it.
+  /// Migrates a file. While the schema is to be written, it is first read without a lock: the schema may be in the same folder.
   private mutating func migrate(
     _ file: FileRun.File, _ index: Int, _ files: inout FileRun
   ) throws(CommandError) -> Found? {
@@ -208,7 +208,7 @@ struct MigrationRun {
 }
 
 extension MigrationRun {
-  /// The migration by a schema with the names that were asked for. Its faults are thrown once.
+  /// The index of the migration by a schema and `--rename`. A faulty schema throws once.
   private mutating func index(of schema: SchemaFile?) throws(CommandError) -> Int {
     if let index = known.firstIndex(where: { $0.file == schema?.file }) { return index }
     let index = known.count
@@ -233,7 +233,7 @@ extension MigrationRun {
     }
   }
 
-  /// Writes the schema before its files: if one of them cannot be changed, the schema still knows the old names.
+  /// Writes the schema before its files: if a file cannot be changed, the schema still knows the old names.
   private mutating func renameSchema(
     _ index: Int, of file: FileRun.File, _ files: inout FileRun
   ) throws(CommandError) {

@@ -1,4 +1,4 @@
-// New names of cases in the payloads of a schema: in the definition of their enum, and in what refers to them.
+// New names of cases in the payloads of a schema: in the definitions of enums, and in references to them.
 //
 //     "$defs": {"App.Filter": {"properties": {"plain": {}}}}       a case that is stored as an object
 //     "$defs": {"App.Filter": {"x-cases": {"mine": 7}}}            the name of one with a raw value
@@ -7,17 +7,15 @@
 import NavKit
 
 extension SchemaRenaming {
-  /// Whether the definition of an enum has a case.
   static func defines(_ name: String, in definition: NavJSON.Value?) -> Bool {
     definition.map(parts)?.contains { $0["properties"]?[name] != nil || $0["x-cases"]?[name] != nil } ?? false
   }
 
-  /// A definition and the branches of it that may have cases.
+  /// A definition and its branches that may have cases.
   private static func parts(of definition: NavJSON.Value) -> [NavJSON.Value] {
     [definition] + ["oneOf", "anyOf"].flatMap { definition[$0]?.elements.map(Array.init) ?? [] }
   }
 
-  /// Gives the cases of an enum their new names in its definition.
   mutating func renameCases(_ names: [String: String], in definition: NavJSON.Value) {
     for part in Self.parts(of: definition) {
       for member in (part["properties"]?.namedMembers ?? []) + (part["x-cases"]?.namedMembers ?? []) {
@@ -29,7 +27,7 @@ extension SchemaRenaming {
     }
   }
 
-  /// Gives cases their new names in all that refers to the definitions of enums, and to destinations.
+  /// Renames cases and destinations in all references to them.
   mutating func renameReferences(inPayloads root: NavJSON.Value) {
     var waiting = [root]
     while let value = waiting.popLast() {
@@ -43,7 +41,7 @@ extension SchemaRenaming {
     }
   }
 
-  /// A reference into this file with the new names; nil if it has none.
+  /// A reference into this file with the new names; nil if nothing changes.
   private func renamed(reference: String) -> String? {
     guard reference.hasPrefix("#/") else { return nil }
     var tokens = reference.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

@@ -1,13 +1,12 @@
-// The new names that were asked for, in the text of a schema: its destinations and cases, and what names them.
+// The new names of `--rename` in the text of a schema: its destinations and cases, and all references to them.
 
 import NavKit
 
 extension Migration {
-  /// The schema with the names that were asked for, what changed, and the numbers of those that were used; nil if it has none of
-  /// the old ones.
+  /// The schema with the new names, the changes, and the indexes of the used options; nil if it has none of the old names.
   ///
-  /// The old name of each destination and case is then in its `formerly`. `next`, `requires`, links and stacks follow. A name
-  /// that another destination or case has or had is not given. Of payloads, the names of cases follow.
+  /// The old names of destinations and cases are added to their `formerly`. `next`, `requires`, links and stacks follow. A name
+  /// that another destination or case has or had is not given. In payloads, the names of cases follow.
   func renamedSchema(_ bytes: [UInt8]) -> (text: [UInt8], changes: [Change], used: Set<Int>)? {
     guard let schema, let document = try? NavJSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
       return nil
@@ -25,7 +24,7 @@ struct SchemaRenaming {
   /// The new name of each destination, or its own.
   private(set) var names: [NavPath.TypeName: NavPath.TypeName] = [:]
   private var present: Set<NavPath.TypeName> = []
-  /// The new names of the cases of each enum by their old ones.
+  /// The new names of each enum's cases, by the old ones.
   private(set) var cases: [NavPath.TypeName: [String: String]] = [:]
   var edits: SchemaEdits
   fileprivate var changes: [Migration.Change] = []
@@ -34,7 +33,7 @@ struct SchemaRenaming {
   fileprivate init(_ schema: DestinationSchema, _ root: NavJSON.Value, _ asked: [NameChange], _ bytes: [UInt8]) {
     self.schema = schema
     edits = SchemaEdits(bytes)
-    // With what a type may be called, too: the enum of a case may get a new name at the same time.
+    // Also with the new names of types: an enum may be renamed together with its cases.
     let owners = TypeRenames(asked.filter { $0.enumCase == nil }.map(\.type))
     var typeNumbers: [Int] = []
     for (number, change) in asked.enumerated() {
@@ -44,7 +43,7 @@ struct SchemaRenaming {
         }
       }
       if let enumCase = change.enumCase, owner == nil {
-        // An enum that is in values alone.
+        // An enum that occurs only inside values.
         let definition = root["$defs"]?[enumCase.type.tag]
         if Self.defines(enumCase.old, in: definition) {
           guard !Self.defines(enumCase.new, in: definition) else { continue }
@@ -73,7 +72,7 @@ struct SchemaRenaming {
     let former = schema.formerNames
     for type in schema.types {
       let new = (try? types.renamed(type))?.type ?? type
-      // A former name of another one is not given.
+      // A former name of another destination is not given.
       names[type] = former[new].map { $0 == type } ?? true ? new : type
     }
     while true {
@@ -134,7 +133,7 @@ struct SchemaRenaming {
       Migration.Change(type: type, enumCase: enumCase, new: new, textOffset: offset))
   }
 
-  /// Adds an old name to `formerly`, without the names there that are not former ones any more.
+  /// Adds an old name to `formerly`, and removes names that are in use again.
   private mutating func keep(
     _ old: String, isFormer: Bool, in entry: NavJSON.Value, _ staysFormer: (String) -> Bool
   ) {
@@ -165,7 +164,7 @@ struct SchemaRenaming {
     }
   }
 
-  /// The new name of a destination, a case or another type; nil if it keeps its own.
+  /// The new name of a destination, case or other type; nil if it is unchanged.
   private func renamed(type text: String) -> String? {
     let type = NavPath.TypeName(text)
     if let new = names[type] { return new == type ? nil : new.tag }
@@ -180,7 +179,7 @@ struct SchemaRenaming {
     return (try? types.renamed(type))?.type.tag
   }
 
-  /// A link whose placeholders name other types; nil if none does.
+  /// A link with the new names of types in its placeholders; nil if it is unchanged.
   private func renamed(link: String) -> String? {
     var edits: [TextReplacement] = []
     let bytes = Array(link.utf8)
@@ -189,7 +188,7 @@ struct SchemaRenaming {
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
     {
       at = close
-      // The dots of `{member...}` are no part of the name.
+      // The dots of `{member...}` are not part of the name.
       let isRest = bytes[..<close].suffix(3).elementsEqual("...".utf8)
       guard let dot = bytes[open..<(isRest ? close - 3 : close)].lastIndex(of: UInt8(ascii: ".")),
         let new = renamed(type: String(decoding: bytes[open + 1..<dot], as: UTF8.self))
