@@ -1,8 +1,7 @@
-// The options that help with the errors of the library: the one place where the tool adds them.
+// The messages of library errors with the tool's options that help, added in this one place.
 
 import NavKit
 
-/// The messages of the library's errors, each with what to type in the tool. An error's sentence stands beside its cases.
 enum Advice {
   static func message(of error: NavPathError, in bytes: [UInt8], of file: String) -> String {
     log(error, in: bytes, of: file) ?? error.words(remedy: remedy(for: error)) + error.textOffset.words
@@ -26,7 +25,7 @@ enum Advice {
     }
   }
 
-  /// The next step where a file to change cannot be locked.
+  /// The next step if a file to change cannot be locked.
   static func hint(for error: NavStorageError, at target: String, isToBeThere: Bool) -> String? {
     if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
       return "for standard input and output, write '-'"
@@ -44,7 +43,7 @@ enum Advice {
 
   static func message(of error: TypeNameError) -> String { error.message(quoting: ShellWord.quoted) }
 
-  /// - Parameter hint: What a match may have meant that nothing matches.
+  /// - Parameter hint: What an unmatched match may have meant.
   static func message(of error: NavOperationError, hint: MatchHint? = nil) -> String {
     guard case .notFound = error.detail else { return error.message(remedy: "; --clamp removes them all") }
     return error.message(remedy: hint.map { "; \(words(of: $0))" } ?? "")
@@ -52,7 +51,7 @@ enum Advice {
 
   static func words(of hint: MatchHint) -> String { hint.words(quoting: ShellWord.quoted) }
 
-  /// What follows the message about a document that a schema may not refer to.
+  /// The advice after a message about a document that a schema may not refer to.
   @Sendable static func remedy(for absence: SchemaLibrary.Absence) -> String {
     switch absence {
     case .outside: "; use --map PREFIX=FOLDER to allow it"
@@ -102,7 +101,7 @@ enum Advice {
 }
 
 extension NavPath.Finding {
-  /// The finding with what to type, where the tool has options for what it is about.
+  /// The finding with advice about the tool's options, if there is any.
   var advised: NavPath.Finding {
     if let pathError { return saying(pathError.words(remedy: Advice.remedy(for: pathError))) }
     guard isUnknownElementType else { return self }
@@ -110,7 +109,7 @@ extension NavPath.Finding {
       "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'")
   }
 
-  /// The same, with what reads the text where it is a log.
+  /// The finding with advice; for a log, about `trace`.
   func advised(in bytes: [UInt8], of file: String) -> NavPath.Finding {
     pathError.flatMap { Advice.log($0, in: bytes, of: file) }.map { saying($0) } ?? advised
   }

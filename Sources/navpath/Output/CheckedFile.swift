@@ -1,35 +1,32 @@
-// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and what was found in each (`ReportLine`).
+// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and their findings (`ReportLine`).
 
 import NavKit
 
 struct CheckedFile: Sendable {
   var name: String
-  /// Whether the file begins here; false for later parts of a stream that is checked piece by piece, and for what is only said
-  /// about a file that was not checked.
+  /// Whether the file begins here; false for later parts of a stream, and for findings about a file that was not checked.
   var isStart = true
   var paths: [CheckedPath] = []
   var failure: String?
   /// Whether the failure is that the file could not be replaced.
   var isUnwritten = false
-  /// What it is beside a file with paths.
   var kind = Kind.paths
-  /// Whether its paths had no schema, although one was wanted.
+  /// Whether a schema was wanted but missing.
   var lacksSchema = false
-  /// Whether that is because the schema has faults, so that most rules could not be checked.
+  /// Whether the schema has faults, so that most rules could not be checked.
   var lacksRules = false
 
   enum Kind: Sendable {
     case paths
-    /// A schema, which was checked as such.
     case schema
     case source
     /// A baseline with entries that no longer occur.
     case baseline
-    /// Plainly something else, found in a folder: nothing of it was checked.
+    /// A file found in a folder that has no path; it was not checked.
     case skipped
   }
 
-  /// The name for systems that compare it with the files of a repository: `a.json` for `./a.json`.
+  /// The name in the form of a repository's file list: `a.json` for `./a.json`.
   var plainName: String {
     var rest = name.utf8[...]
     while rest.starts(with: "./".utf8) { rest = rest.dropFirst(2).drop { $0 == UInt8(ascii: "/") } }
@@ -40,14 +37,14 @@ struct CheckedFile: Sendable {
 }
 
 struct CheckedPath: Sendable {
-  /// The line of an NDJSON stream that it is; nil where it is not one of many lines.
+  /// The line in an NDJSON stream; nil for other files.
   var number: Int?
-  /// The stack that it is; nil where the file is the path.
+  /// The stack; nil if the file is the path.
   var stack: String?
-  /// The pointer to it, where a stack may be at several places.
+  /// The pointer to the path, if the stack may be at several places.
   var place: String?
   var lines: [ReportLine] = []
-  /// The text that offsets of findings count in, where a person is to see it.
+  /// The text of the findings' offsets, if excerpts are shown.
   var text: [UInt8]?
 }
 
@@ -75,12 +72,12 @@ struct ReportLine: Sendable {
 }
 
 extension CheckedFile {
-  /// A schema and what is wrong with it; each finding in a document that it refers to is a file of its own.
+  /// A schema and its findings; each finding in a document that it refers to becomes a file of its own.
   static func schema(
     _ name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
   ) -> [CheckedFile] {
     let own = findings.filter { $0.source == nil }
-    // A schema whose faults are all in other documents is still the one that was checked.
+    // A schema whose faults are all in other documents is still the checked file.
     return [CheckedFile(schema: name, own, in: bytes, isStart: isStart, keepsText: keepsText)]
       + findings.compactMap { finding in
         finding.source.map {
@@ -89,7 +86,7 @@ extension CheckedFile {
       }
   }
 
-  /// What is wrong with a schema; `isStart` is false where that is said of another file, or beside a check.
+  /// The findings of a schema; `isStart` is false if they belong to another file's entry, or to an additional check.
   init(
     schema name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
   ) {
@@ -103,7 +100,6 @@ extension CheckedFile {
 }
 
 extension NavPath.Finding {
-  /// The same as an error, whatever its rule says.
   var asError: NavPath.Finding {
     var error = self
     error.severity = .error

@@ -1,4 +1,4 @@
-// The errors of NavKit as the one that ends a run, and as a line of a report.
+// The errors of NavKit as the error that ends a run, and as a line of a report.
 
 import NavKit
 
@@ -7,7 +7,7 @@ extension CommandError {
     var diagnostic = Diagnostic(
       file: file, text: bytes, offset: fault.offset, message: Advice.message(of: fault, in: bytes, of: file),
       rule: NavPath.Rule(fault))
-    // Where a dictionary begins in a binary list is of no use.
+    // The offset of a dictionary in a binary property list is of no use.
     if fault.code == .notAPath, PropertyList.format(of: bytes) == .binary { diagnostic.position = nil }
     self.init(diagnostic, exit: .input)
   }
@@ -20,7 +20,7 @@ extension CommandError {
   }
 
   init(_ error: NavNotationError, in word: Word) {
-    // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
+    // The argument may be right and the file that it names wrong; a second '-' is a usage error.
     let exit: ExitCode =
       switch error.detail {
       case .unreadableFile(_, let error): error.isRefusal ? .usage : .system
@@ -30,7 +30,7 @@ extension CommandError {
     self.init(Advice.message(of: error), in: word, at: error.offset, exit: exit)
   }
 
-  /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
+  /// An operation that the path does not allow; `document` is nil if the path no longer matches a text.
   init(_ error: NavOperationError, on document: NavPath.Document?, of file: String, hint: MatchHint? = nil) {
     guard case .brokenValue(let index, let fault) = error.detail else {
       self.init(Advice.message(of: error, hint: hint), of: file, exit: .no)
@@ -61,7 +61,6 @@ extension CommandError {
   }
 }
 
-/// Does what may fail on a file; the failure ends the run.
 func attempt<Result: ~Copyable>(
   _ work: @autoclosure () throws(NavStorageError) -> Result
 ) throws(CommandError) -> Result {

@@ -1,13 +1,13 @@
-// The parts of an element that redaction hides: those that payloads mark (`JSONSchema.privateParts`), or all but what the schema names.
+// The parts of an element that redaction hides: those that payloads mark (`JSONSchema.privateParts`), or all that the schema does
+// not name.
 
 import NavKit
 
 extension DestinationSchema {
-  /// The parts of an element's value that are hidden, in the order of the text: those that the payload of its type, or of its case,
-  /// calls private, and with `all` the values of all members too. Of an element whose type or case the schema does not know, that
-  /// is the whole value.
+  /// The hidden parts of an element's value in the order of the text: those that the payload of its type or case marks private,
+  /// and with `all` the values of all members. For an unknown type or case, that is the whole value.
   ///
-  /// A name of a member that the schema does not name is a part as well, where its value is one.
+  /// The name of a member that the schema does not name is also a part, if the member's value is one.
   func hiddenParts(of value: NavJSON.Value, type: NavPath.TypeName, all: Bool) -> [NavJSON.Value] {
     guard let (index, _) = index(of: type), let shown = shownPart(of: value, index) else { return [value] }
     let payload = destinations[index].payload
@@ -32,11 +32,11 @@ extension DestinationSchema {
     return node(of: destinations[index].type.appending(case: name)) != nil
   }
 
-  /// What of a value the schema knows before it looks at its members.
+  /// The part of a value that the schema knows before looking at members.
   private enum ShownPart {
     /// A type without cases.
     case value
-    /// No more than the name of a case.
+    /// Only the name of a case.
     case rawCase
     /// The name of a case, around the associated values.
     case enumCase(node: Int, NavJSON.Value)
@@ -65,7 +65,7 @@ extension DestinationSchema {
 }
 
 extension NavPath.TypeName {
-  /// Whether the tag is a name as Swift writes those of an app's types. What is none does not come from the app's sources.
+  /// Whether the tag has the syntax of an app's type name in Swift. Any other tag is not from the app's sources.
   var isOfSwift: Bool {
     if isMangled { return !isUnreadable }
     return name.utf8.contains(UInt8(ascii: ".")) && SwiftName.isTypeName(name)
@@ -74,8 +74,7 @@ extension NavPath.TypeName {
 }
 
 extension DestinationSchema {
-  /// The keywords in payloads under which `x-private` hides nothing, a schema of names and one of the JSON inside a text, each with
-  /// the other document that it is in.
+  /// The keywords under which `x-private` has no effect, `propertyNames` and `contentSchema`, each with its document.
   var privacyWithoutEffect: [(keyword: NavJSON.Value, source: NavPath.Finding.Source?)] {
     guard let payload = nodes.lazy.compactMap(\.payload).first else { return [] }
     return ["propertyNames", "contentSchema"].flatMap { payload.schemas(under: $0) }.compactMap {
@@ -85,7 +84,6 @@ extension DestinationSchema {
     }
   }
 
-  /// Whether a payload calls a part of a value private.
   var hasPrivateParts: Bool {
     nodes.contains { $0.payload?.asked.leadsToMark(JSONSchema.privateMark) ?? false }
   }
@@ -94,8 +92,8 @@ extension DestinationSchema {
 extension JSONSchema {
   fileprivate static let privateMark = "x-private"
 
-  /// The outermost parts of a value for which a schema says `"x-private": true`, whichever branch applies: there may be more parts than
-  /// the author meant, and never fewer. Of a member that no `properties` names, as those of a dictionary, the name is a part as well.
+  /// The outermost parts of a value that a schema marks `"x-private": true`, in any branch: there may be more parts than the
+  /// author meant, but never fewer. For a member that no `properties` names, as in a dictionary, the name is also a part.
   func privateParts(of value: NavJSON.Value) -> [NavJSON.Value] {
     var parts: [NavJSON.Value] = []
     var pending: [(value: NavJSON.Value, name: NavJSON.Value?, asked: Asked)] = [(value, nil, asked)]
@@ -115,7 +113,7 @@ extension JSONSchema {
     return parts
   }
 
-  /// The values of all members of an object, and the names that no `properties` has; a value that is no object is one part.
+  /// The values of all members of an object, and the names that no `properties` has; a value that is not an object is one part.
   fileprivate func allParts(of value: NavJSON.Value) -> [NavJSON.Value] {
     guard let members = value.members else { return [value] }
     return members.flatMap { asked.names($0) ? [$0.value] : [$0.nameValue, $0.value] }

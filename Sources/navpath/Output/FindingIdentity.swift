@@ -1,26 +1,25 @@
-// Findings known again in another run, wherever their lines have moved: for baselines and for `Fingerprints`, by a hash.
+// The identity of a finding across runs, independent of its line: for baselines, and hashed for `Fingerprints`.
 
 import NavKit
 
-/// A finding by what it is: its file and stack, the rule, the element's type, the place in its value and the schema's keyword.
-/// Never by its line or its element's index, which a change above moves, nor by its message, whose words depend on the rest of
-/// the schema. Findings that are equal so are counted.
+/// A finding's file and stack, rule, element type, place in the value and schema keyword. Neither its line nor its element's
+/// index, which an edit above changes, nor its message, whose words depend on the rest of the schema. Findings with equal
+/// identities are counted.
 struct FindingIdentity: Hashable {
   var file: [UInt8]
   var rule: String
   var stack: [UInt8]?
-  /// The pointer to the stack, where it may be at several places.
+  /// The pointer to the stack, if it may be at several places.
   var place: [UInt8]?
   var type: [UInt8]?
   var pointer: [UInt8]?
   var keyword: String?
-  /// The member that is missing, or there twice.
+  /// The missing or duplicate member.
   var member: [UInt8]?
 }
 
 extension FindingIdentity {
-  /// A finding of a path in a file of this name. `./a.json` is `a.json`: how the run was asked for its files says nothing about
-  /// the finding.
+  /// The identity of a finding in a file. `./a.json` is `a.json`: the way a file was named does not matter.
   init(_ finding: NavPath.Finding, of path: CheckedPath, in file: String) {
     let name = file.hasPrefix("./") ? file.utf8.dropFirst(2) : file.utf8[...]
     self.init(
@@ -29,7 +28,7 @@ extension FindingIdentity {
       member: finding.detail.member?.bytes)
   }
 
-  /// A number that is the same on every machine: FNV-1a of all parts, with a zero byte after each.
+  /// A hash that is the same on every machine: FNV-1a of all parts, each followed by a zero byte.
   var hash: UInt64 {
     let parts = [stack, place, type, pointer, keyword?.bytes, member].map { $0 ?? [] }
     return Self.hash(["navpath/2".bytes, file, rule.bytes] + parts)
@@ -45,11 +44,11 @@ extension FindingIdentity {
   }
 }
 
-/// The fingerprints of a report's findings. Of findings with one identity, each counts those before it.
+/// The fingerprints of a report's findings. Among findings with one identity, each includes the number of those before it.
 struct Fingerprints {
   private var seen: [UInt64: Int] = [:]
 
-  /// The fingerprint of the next finding of a report, 16 hexadecimal digits.
+  /// The fingerprint of the next finding, 16 hexadecimal digits.
   mutating func next(_ finding: NavPath.Finding, of path: CheckedPath, in file: String) -> String {
     var hash = FindingIdentity(finding, of: path, in: file).hash
     let count = seen[hash, default: 0]
@@ -61,6 +60,6 @@ struct Fingerprints {
 }
 
 extension String {
-  // As strings, é and e with an accent would be one name.
+  // As strings, composed and decomposed accents would be equal.
   fileprivate var bytes: [UInt8] { Array(utf8) }
 }

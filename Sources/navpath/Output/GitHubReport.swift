@@ -1,11 +1,11 @@
-// The report for GitHub Actions: workflow commands, which the runner turns into annotations beside the lines.
+// The report for GitHub Actions: workflow commands, which the runner turns into annotations of lines.
 
 import NavKit
 
-/// `::error file=nav.json,line=1,col=18,title=navpath payload::MESSAGE (nav.json:1:18)`, a line a finding.
+/// `::error file=nav.json,line=1,col=18,title=navpath payload::MESSAGE (nav.json:1:18)`, one line for each finding.
 ///
-/// The runner shows ten errors and ten warnings a step; all of them stand in the step's log, where the place is lost but for the
-/// end of the message. Warnings come after all errors.
+/// The runner shows ten errors and ten warnings per step; all are in the step's log, which shows the place only at the end of the
+/// message. Warnings follow all errors.
 struct GitHubReport: Report {
   private var warnings = ""
 
@@ -34,12 +34,10 @@ struct GitHubReport: Report {
       + "::\(message("\(line.finding.message) (\(place))"))\n"
   }
 
-  /// Escapes what ends a message: `@actions/core`, `escapeData`. The text is made visible first, as on a terminal, so line
-  /// ends from a file are gone already.
+  /// Escapes a message as `escapeData` of `@actions/core`. `Visible` has already replaced line ends from a file.
   private static func message(_ text: String) -> String { escaped(Visible.text(text), also: "") }
 
-  /// Escapes what ends a property: `@actions/core`, `escapeProperty`. A file is named by its very name, which the runner
-  /// looks for.
+  /// Escapes a property as `escapeProperty` of `@actions/core`. A file keeps its exact name, which the runner looks up.
   private static func property(_ text: String) -> String {
     let visible = text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? String($0) : Visible.text(String($0)) }
     return escaped(visible.joined(), also: ":,")

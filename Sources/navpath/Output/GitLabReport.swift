@@ -1,10 +1,10 @@
-// The report for GitLab's merge requests: Code Quality, a JSON array in the form of Code Climate.
+// The report for GitLab's merge requests: Code Quality, a JSON array in the format of Code Climate.
 
 import NavKit
 
-/// `[{"description": …, "check_name": "payload", "fingerprint": …, "severity": "major", "location": {"path": …, "lines": {"begin": 1}}}]`
+/// `[{"description": …, "check_name": "payload", "fingerprint": …, "severity": "major", "location": {"path": …, "lines": …}}]`
 ///
-/// GitLab compares fingerprints to tell new findings from old ones. Its severities are info, minor, major, critical and blocker.
+/// GitLab compares fingerprints to find new findings. Its severities are info, minor, major, critical and blocker.
 struct GitLabReport: Report {
   private var fingerprints = Fingerprints()
   private var hasItems = false

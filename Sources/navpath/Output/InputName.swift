@@ -1,4 +1,4 @@
-// The name of a file that is read, as messages have it, and whether it is that of a folder.
+// The name of an input file in messages, and a check for folders.
 
 import NavKit
 

@@ -1,5 +1,4 @@
-// The report for programs: one JSON object. Findings come first, one a line, so that a report over a long
-// stream is written as it grows.
+// The report for programs: one JSON object. Findings come first, one per line, so that a long stream is reported as it is read.
 
 import NavKit
 
@@ -70,7 +69,7 @@ struct JSONReport: Report {
     .member("schemas", \.schemas), .optional("refusal", \.refusal),
     .optional("notes") { $0.notes.isEmpty ? nil : $0.notes })
 
-  /// The whole, which is written line by line.
+  /// The shape of the whole report, which is written line by line.
   static var schema: OutputSchema {
     .object([
       "tool": Shape.constant("navpath").schema, "version": String.shape.schema, "command": String.shape.schema,

@@ -1,13 +1,12 @@
-// The report for CI servers: JUnit's XML, a test case for each path.
+// The report for CI servers: JUnit's XML, with a test case for each path.
 
 import NavKit
 
-/// One test suite; a path with an error is a failed case, an input that could not be read a case with an error.
+/// One test suite; a path with an error is a failed case, an unreadable input a case with an error.
 ///
-/// The text fits the schemas of Jenkins (`junit-10.xsd`) and of Ant (Windy Road's `JUnit.xsd`), of which the second asks for
-/// most: a date, a host, and nothing in a case but one reason why it failed, without its file and line. So warnings are the
-/// output of the suite, and the host is the same in every report. The counts stand at the top, so the text is kept until
-/// the end.
+/// The text is valid under the schemas of Jenkins (`junit-10.xsd`) and of Ant (Windy Road's `JUnit.xsd`). The latter requires a
+/// date and a host, and allows a case only one failure, without file and line. So warnings are in the suite's output, and the
+/// host is constant. The counts come first, so the text is kept until the end.
 struct JUnitReport: Report {
   let reporter: Reporter
   private var cases = ""

@@ -1,7 +1,7 @@
-// The arguments that start an app on a path, as the tools that start apps take them.
+// The arguments that start an app on a path, in the syntax of the tools that start apps.
 //
-// `UserDefaults` reads `-KEY VALUE` from the command line. VALUE is a property list, so any character can be written as a
-// reference: what a shell or a tool would take for its own never gets to it.
+// `UserDefaults` reads `-KEY VALUE` from the command line. VALUE is a property list, so every character that a shell or a tool
+// would interpret can be written as a reference.
 //
 //     text           ["App.Note","{\"t\":\"it's\"}"]
 //     readable       <string>["App.Note","{&#92;"t&#92;":&#92;"it&#39;s&#92;"}"]</string>
@@ -17,19 +17,18 @@ struct LaunchArguments {
   enum Value {
     case data([UInt8])
     case string([UInt8])
-    /// An array or a dictionary.
     case list(PropertyList.Value)
   }
 
   let key: String
   let value: Value
 
-  /// The longest word that Linux hands to a program, which is also far below what macOS takes for all words together.
+  /// The longest argument that Linux accepts, far below the limit of macOS for all arguments together.
   static let longestWord = 128 * 1024 - 1
 
   enum Refusal: Error, Equatable {
     case tooLong(Int)
-    /// A key with characters that the target would take for its own.
+    /// A key with characters that the target would interpret.
     case key(Target)
     /// An array or a dictionary with a value that XML does not have.
     case value(PropertyList.ContentError)
@@ -49,7 +48,7 @@ struct LaunchArguments {
     }
   }
 
-  /// What to type for a target, or to put into its file.
+  /// The command line for a target, or the text for its file.
   func text(for target: Target) throws(Refusal) -> String {
     let value = try argument(for: target)
     guard value.utf8.count <= Self.longestWord else { throw .tooLong(value.utf8.count) }
@@ -60,7 +59,7 @@ struct LaunchArguments {
     case .simctl:
       return "xcrun simctl launch --terminate-running-process booted \"$BUNDLE_ID\" \(ShellWord.line([name, value]))\n"
     case .devicectl:
-      // Behind '--' devicectl takes '-KEY' for the app's word, not for an option of its own.
+      // After '--', devicectl passes '-KEY' to the app instead of reading it as an option.
       return "xcrun devicectl device process launch --device \"$DEVICE\" --terminate-existing -- \"$BUNDLE_ID\" "
         + "\(ShellWord.line([name, value]))\n"
     case .xctest: return "app.launchArguments += [\(Self.swift(name)), \(Self.swift(value))]\n"
@@ -86,8 +85,7 @@ struct LaunchArguments {
 }
 
 extension LaunchArguments.Target {
-  /// Whether it has rules of its own for more than quotes: Xcode expands variables, fastlane splits at spaces and counts
-  /// characters, Maestro evaluates `${…}`.
+  /// Whether the target interprets more than quotes: Xcode expands variables, fastlane splits words, Maestro evaluates `${…}`.
   fileprivate var hidesAll: Bool { [.xcscheme, .fastlane, .maestro].contains(self) }
 }
 
@@ -112,7 +110,7 @@ extension LaunchArguments {
     }
   }
 
-  /// The content of an XML string; nil if a character that is not kept has no reference: Apple's reader knows those of 16 bits.
+  /// The content of an XML string; nil if a character to escape has no reference: Apple's parser knows only those of 16 bits.
   private static func xml(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String? {
     var xml = ""
     for scalar in text.unicodeScalars {
@@ -157,10 +155,10 @@ extension LaunchArguments {
     throw CommandError("the key in UserDefaults is not known\(reason); use \(advice)", exit: .usage)
   }
 
-  /// What a document has under a key, as it is or in an encoding.
+  /// The value of a document under a key, as it is or in an encoding.
   static func value(_ kept: PointerCursor, as asked: PathEncoding?) throws(CommandError) -> LaunchArguments.Value {
     let (value, carrier, isWhole) = (kept.value, kept.carriers.last, kept.depth == 0)
-    // Base64 in JSON is Data, or a string of the app's own.
+    // Base64 in JSON is Data, or a string in the app's own format.
     let known = carrier?.encoding == .base64 && carrier?.value.listed == nil ? nil : carrier?.encoding
     guard let list = value.listed else {
       return try self.value(Array(value.bytes[value.range]), as: asked ?? (isWhole ? known : nil))
@@ -178,7 +176,7 @@ extension LaunchArguments {
     CommandError(Refusal.value(error).message, exit: .no)
   }
 
-  /// - Parameter inList: Whether a list can have the text's value as its own.
+  /// - Parameter inList: Whether a property list can contain the value itself.
   static func value(
     _ text: [UInt8], as encoding: PathEncoding?, inList: Bool = false
   ) throws(CommandError) -> LaunchArguments.Value {

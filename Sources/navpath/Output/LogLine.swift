@@ -1,18 +1,16 @@
-// The JSON values in a line of a log that is read (`LogLine`), and the message of a logging system that writes JSON (`LogMessage`).
+// The JSON values in a line of a log (`LogLine`), and the message of a logging system that writes JSON (`LogMessage`).
 
 import NavKit
 
-/// A line of a log: text, and arrays and objects in it.
 struct LogLine {
   let bytes: [UInt8]
-  /// The values, in their order.
   private(set) var values: [Range<Int>] = []
-  /// Where a value begins that the line does not end.
+  /// The start of a value that the line does not end.
   private(set) var open: Int?
-  /// Whether that may end in a later line: it is not cut within a string.
+  /// Whether that value may end in a later line: it is not cut within a string.
   private(set) var mayGoOn = false
 
-  /// More places than this at which a value could begin and does not are a text without one.
+  /// After this many failed starts, a text counts as one without values.
   private static let mostStarts = 64
 
   init(_ bytes: [UInt8]) {
@@ -40,7 +38,7 @@ struct LogLine {
     case whole(Int)
     /// The text ends before the value.
     case open(mayGoOn: Bool)
-    /// No value, as an offset shows.
+    /// No value; the offset is that of the syntax error.
     case none(at: Int)
   }
 
@@ -59,7 +57,7 @@ struct LogLine {
     }
   }
 
-  /// The offset after as many closing brackets as opening ones, strings apart; nil where the text ends before.
+  /// The offset after the bracket that closes the first one, ignoring strings; nil if the text ends before.
   private static func end(in text: [UInt8], from start: Int) -> Int? {
     var (depth, isString, at) = (0, false, start)
     while at < text.count {
@@ -77,7 +75,6 @@ struct LogLine {
     return nil
   }
 
-  /// Whether there is nothing but values.
   var isValues: Bool {
     var at = 0
     for value in values {
@@ -87,24 +84,23 @@ struct LogLine {
     return !values.isEmpty && bytes[at...].allSatisfy(Bytes.isBlank)
   }
 
-  /// Whether a text is meant as JSON, and is not a sentence.
+  /// Whether a text looks like JSON, not like a sentence.
   static func isMeantAsJSON(_ text: ArraySlice<UInt8>) -> Bool {
     let start = text.lazy.filter { !Bytes.isBlank($0) }.prefix(2)
     return ["[\"", "[{", "[[", "{\""].contains { start.elementsEqual($0.utf8) }
   }
 
-  /// Whether the logging system has hidden a value.
   var isHidden: Bool {
     bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && bytes[$0...].starts(with: "<private>".utf8) }
   }
 
-  /// A part of the line with blanks for what is before it, so that columns are those of the line; of very many values without.
+  /// A part of the line, preceded by blanks so that its columns are those of the line; without them if there are too many values.
   func padded(_ range: Range<Int>) -> [UInt8] {
     guard values.count <= Self.mostStarts else { return Array(bytes[range]) }
     return Array(repeating: 0x20, count: bytes[..<range.lowerBound].count { !Bytes.isContinuation($0) }) + bytes[range]
   }
 
-  /// Whether a text that is not JSON is a log: one of its lines has a path among other text. Only the start of a long one is read.
+  /// Whether a text that is not JSON is a log: one of its first lines, up to a limit, has a path among other text.
   static func areIn(_ text: [UInt8]) -> Bool {
     text.prefix(1 << 20).split(separator: UInt8(ascii: "\n")).contains { bytes in
       var line = LogLine(Array(bytes))

@@ -1,12 +1,10 @@
-// The report in Markdown, to be pasted into a pull request: also the summary of a job of GitHub Actions.
+// The report in Markdown, for a pull request or the summary of a GitHub Actions job.
 
 import NavKit
 
-/// A heading with the verdict, the counts, and a table of the first findings, errors before warnings.
-///
-/// GitHub takes a mebibyte from a step and shows nothing of more, so that the table ends early.
+/// A heading with the verdict, the counts, and a table of the first findings, errors before warnings. GitHub accepts one MiB per
+/// step and shows nothing of a longer text, so the table is limited.
 struct MarkdownReport: Report {
-  /// How many findings the table has.
   static let mostFindings = 200
 
   let command: String
@@ -44,7 +42,7 @@ struct MarkdownReport: Report {
     return text + "\n"
   }
 
-  /// Text of a table's cell: made visible, cut at 300 characters, with a backslash before what Markdown or HTML would take for its own.
+  /// The text of a table cell: made visible, cut at 300 characters, and escaped for Markdown and HTML.
   private static func text(_ text: String) -> String {
     var escaped = ""
     for character in Visible.text(text).prefix(300) {
@@ -54,7 +52,7 @@ struct MarkdownReport: Report {
     return escaped
   }
 
-  /// A name in a cell as code, in which nothing is escaped but `|`; a name with a backtick is text.
+  /// A name in a cell as code, in which only `|` is escaped; a name with a backtick is text.
   private static func code(_ text: String) -> String {
     let visible = Visible.text(text)
     return visible.contains("`")

@@ -3,33 +3,30 @@
 import NavKit
 
 extension NavJSON {
-  /// A place at which two values differ.
   struct Change: Sendable {
-    /// The place in the value that the changes before this one have left (RFC 6901).
+    /// The place in the value as changed so far (RFC 6901).
     let pointer: Pointer
-    /// The old value; nil for a member or element that was added.
+    /// The old value; nil for an added member or element.
     let old: Value?
-    /// The new value; nil for a member or element that was removed.
+    /// The new value; nil for a removed member or element.
     let new: Value?
 
-    /// The most changes of one array or object.
+    /// The maximum number of changes in one array or object.
     static let most = 100
-    /// How long the pointer to an array or object may be, in bytes. A hundred pointers through one long name would be a hundred
-    /// times the value.
+    /// The longest pointer to an array or object, in bytes: 100 pointers through one long name would be 100 times the value.
     fileprivate static let longestPointer = 4096
   }
 }
 
 extension NavJSON.Value {
-  /// The places at which another value differs from this one; none if they are equal.
+  /// The changes that turn this value into another one; none if they are equal.
   ///
-  /// Done one after the other, the changes turn this value into the other one, which makes them the operations of a JSON Patch
-  /// (RFC 6902). Elements of arrays are compared in order, from the first that differs, without what is the same at the end.
-  /// An array or object is replaced as a whole if it differs in more than ``NavJSON/Change/most`` places, if the pointer to it is
-  /// very long, or if it has two members of one name.
+  /// Applied in order, they are the operations of a JSON Patch (RFC 6902). Elements of arrays are compared in order, from the
+  /// first that differs, without the common end. An array or object is replaced as a whole if it differs in more than
+  /// ``NavJSON/Change/most`` places, if the pointer to it is very long, or if it has duplicate names.
   func changes(to new: NavJSON.Value) -> [NavJSON.Change] { Self.changes(self, new, at: []) }
 
-  /// The changes at a place; the parser bounds the recursion.
+  /// The changes at a place. Recursion is as deep as the parser allows.
   private static func changes(_ old: NavJSON.Value?, _ new: NavJSON.Value?, at place: [String]) -> [NavJSON.Change] {
     if let old, let new {
       let isLong = place.reduce(0, { $0 + $1.utf8.count + 1 }) > NavJSON.Change.longestPointer
@@ -40,8 +37,7 @@ extension NavJSON.Value {
     return [NavJSON.Change(pointer: NavJSON.Pointer(tokens: place), old: old, new: new)]
   }
 
-  /// The changes of an object's members, at least one more than the limit if there are too many; nil unless both values are objects
-  /// without duplicate names.
+  /// The changes of an object's members, or more than the limit; nil unless both values are objects without duplicate names.
   private func memberChanges(to new: NavJSON.Value, at place: [String]) -> [NavJSON.Change]? {
     guard let count = members.map(Array.init)?.count, let newCount = new.members.map(Array.init)?.count else {
       return nil
@@ -61,7 +57,7 @@ extension NavJSON.Value {
     return changes
   }
 
-  /// The changes of an array's elements, at least one more than the limit if there are too many; nil unless both values are arrays.
+  /// The changes of an array's elements, more than the limit if there are too many; nil unless both values are arrays.
   private func elementChanges(to new: NavJSON.Value, at place: [String]) -> [NavJSON.Change]? {
     guard let olds = elements.map(Array.init), let news = new.elements.map(Array.init) else { return nil }
     let shorter = min(olds.count, news.count)
@@ -83,7 +79,7 @@ extension NavJSON.Value {
       for index in first + 1..<shorter - same { add(olds[index], news[index], index) }
       first = shorter - same
     }
-    // The last one first, so that the index of the next one stays what it is.
+    // From the last one on, so that the other indexes do not change.
     for index in (first..<olds.count - same).reversed() { add(olds[index], nil, index) }
     for index in first..<news.count - same { add(nil, news[index], index) }
     return changes

@@ -3,14 +3,14 @@
 import NavKit
 
 extension NavPath {
-  /// The tags that name all the path's types in one way.
+  /// The tags of all types of the path, in one style.
   ///
-  /// A dotted name follows from a mangled one, and the mangled one of a standard type can be made. That of any other type
-  /// has to be on the path or among `types`.
+  /// A dotted name can be derived from a mangled one, and the mangled name of a standard type can be made. That of any other type
+  /// must be on the path or among `types`.
   ///
   /// - Parameters:
-  ///   - style: How to name types.
-  ///   - form: The form that the path is to be written in, for the error.
+  ///   - style: The style of the tags.
+  ///   - form: The form that the path is written in, for the error.
   ///   - types: Other known types, such as those of a schema.
   /// - Throws: `noMangledTag` or `noDottedName` for the first element whose tag is not known.
   func tags(

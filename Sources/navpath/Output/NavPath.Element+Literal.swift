@@ -2,14 +2,13 @@
 
 import NavKit
 
-/// An element whose value is not JSON, where JSON was asked for.
+/// An element whose value is not JSON, although JSON is needed.
 struct BrokenValueError: Error {
   var index: Int
   var error: NavJSON.SyntaxError
 }
 
 extension NavPath.Element {
-  /// An element as `literal` writes it.
   static let shape = form.written
 
   private static let form = Shape<(type: String?, name: String?, value: NavJSON.Literal, style: NavJSON.Literal?)>
@@ -17,16 +16,16 @@ extension NavPath.Element {
       .member("type", \.type), .optional("name", \.name), .member("value", \.value), .optional("style", \.style)
     ).named("element")
 
-  /// What the tag does not say of the type, or not to people.
+  /// The type's name for people, if the tag is not readable or incomplete.
   private var readableType: String? {
     type.isNavigatorWrapper && shownType != type.name ? shownType : type.demangledName
   }
 
-  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
+  /// `{"type":"App.User","value":{…}}`: the tag in the file, with `name` for a mangled or erased one; null for an unknown type.
   ///
   /// - Parameters:
   ///   - isNamed: Whether a mangled tag has its readable name beside it.
-  ///   - statesStyle: Whether the style is given even if it is that of a pushed screen.
+  ///   - statesStyle: Whether the style is given even for a pushed screen.
   func literal(
     at index: Int, isNamed: Bool = true, statesStyle: Bool = false
   ) throws(BrokenValueError) -> NavJSON.Literal {

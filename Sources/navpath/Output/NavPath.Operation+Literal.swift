@@ -3,7 +3,7 @@
 import NavKit
 
 extension NavPath.Operation {
-  /// The operation in the form of `shape`, its elements in the expanded form; the style of `replace` only if it is to change.
+  /// The operation as JSON, with elements in the expanded form, and the style of `replace` only if it changes.
   ///
   ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}
   func literal() throws(BrokenValueError) -> NavJSON.Literal {
@@ -23,7 +23,7 @@ extension NavPath.Operation {
     .array(try zip(0..., elements).map { (index, element) throws(BrokenValueError) in try element.literal(at: index) })
   }
 
-  /// What `literal` gives, and what `select` is, with the pattern of the link that it comes of, or the stack that it is about.
+  /// The shape of `literal` and of `select`, with the link pattern that an operation comes from, and its stack.
   static let shape: Shape<NavJSON.Literal> = {
     let (element, yes) = (NavPath.Element.shape.schema, Shape.constant(true).schema)
     let (elements, number, text, any) = (
@@ -54,7 +54,6 @@ extension NavPath.Operation {
 }
 
 extension CommandOutput {
-  /// What commands print that change a path.
   static func operations(printsRemoved: Bool) -> CommandOutput {
     CommandOutput(
       .list(of: NavPath.Operation.shape.schema),
@@ -74,7 +73,7 @@ extension NavPath.Operation.Fallback.Kind {
 }
 
 extension NavPath.Match {
-  /// What an element must have: its `type`, and of its value all, some `members`, or the `case`.
+  /// The condition on an element: its `type`, and its whole value, some `members`, or the `case`.
   fileprivate func literal() throws(BrokenValueError) -> NavJSON.Literal {
     let typeName = NavJSON.Literal.string(type?.demangledName)
     let type = type.map { NavJSON.Literal.string($0.tag) }

@@ -1,24 +1,21 @@
-// The explanation of each rule, for `help RULE`, the manual and SARIF. Here are the rules of paths; a command's own rules are
+// The explanation of each rule, for `help RULE`, the manual and SARIF. These are the rules of paths; the rules of a command are
 // explained in its folder.
 
 import NavKit
 
 extension NavPath.Rule {
   struct Explanation: Sendable {
-    /// When the rule is broken.
     var meaning: String
-    /// A path that breaks it; nil for a rule of schemas or of files.
+    /// A path that breaks the rule; nil for a rule of schemas or files.
     var path: String?
-    /// The schema that the path is checked against, if it takes one, or that breaks the rule.
+    /// The schema to check the path against, or one that breaks the rule.
     var schema: String?
-    /// A command that shows it and its output, if a path and a schema are not enough.
+    /// A command that shows the rule and its output, if a path and a schema are not enough.
     var session: [String] = []
-    /// What the app does in that case.
     var app = "It does not read the schema."
     var fix: String
   }
 
-  /// What explains a rule: this, or what a command says of its own ones.
   typealias Explainer = @Sendable (NavPath.Rule) -> Explanation
 
   var explanation: Explanation {

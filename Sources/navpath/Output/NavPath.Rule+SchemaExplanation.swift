@@ -1,4 +1,4 @@
-// The rules of schemas, of their links and of the files of a run, explained.
+// The explanations of the rules of schemas, of their links and of the files of a run.
 
 import NavKit
 

@@ -1,5 +1,5 @@
-// The rules of the tool, of `fmt`, of a run over files, of a schema as a whole, of Swift sources and of `schema compat`, and the lists
-// of all rules.
+// The rules of the tool: of `fmt`, runs over files, schemas as a whole, Swift sources and `schema compat`; and the lists of all
+// rules.
 
 import NavKit
 
@@ -79,10 +79,9 @@ extension NavPath.Rule {
   static let runs: [NavPath.Rule] = [.noSchema, .schemaName, .noMatch, .baseline]
   static let formats: [NavPath.Rule] = [.format]
 
-  /// Those of the library, and these.
   static let all = allCases + reviews + sources + compatibility + runs + formats
 
-  /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
+  /// The rules by subject. A rule of paths and one of schemas may share a name.
   static let groups: [(heading: String, rules: [NavPath.Rule])] = [
     ("Paths", NavPath.Rule.paths), ("Files of validate", NavPath.Rule.runs),
     ("Schemas", NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) }), ("lint", NavPath.Rule.sources),

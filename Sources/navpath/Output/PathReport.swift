@@ -3,14 +3,14 @@
 import NavKit
 
 struct PathReport {
-  /// What is shown where a path is empty.
+  /// The line for an empty path.
   static let root = "(root)"
 
   struct Entry {
     var index: Int
     var element: NavPath.Element
     var mark: Mark?
-    /// The element that was there before, whose value is shown beside the new one.
+    /// The old element, whose value is shown beside the new one.
     var old: NavPath.Element?
   }
 
@@ -24,12 +24,12 @@ struct PathReport {
   }
 
   var entries: [Entry]
-  /// The index of the current screen; nil where the entries are not on the path any more.
+  /// The index of the current screen; nil if the entries are no longer on the path.
   var current: Int?
-  /// The types among which values are shown in Swift notation; nil for JSON.
+  /// The types for values in Swift notation; nil for JSON.
   var swift: KnownTypes?
   var palette = Palette(isOn: false)
-  /// The width to cut lines to; nil for the whole of them.
+  /// The width that lines are cut to; nil to keep them whole.
   var width: Int?
 
   init(_ path: NavPath) { self.init(path, path.indices) }
@@ -45,17 +45,17 @@ struct PathReport {
     entries = removed.map { Entry(index: $0.index, element: $0.element) }
   }
 
-  /// One line an element: mark, index, type, value, in columns. In Swift notation a value names its type itself.
+  /// One line per element: mark, index, type and value, in columns. In Swift notation a value includes its type.
   ///
-  /// Of a type name that is too long for its column the end is kept, which tells it from others of the same module.
+  /// A type name that is too long for its column keeps its end, which differs within a module.
   ///
-  /// - Parameter known: The columns of the list that these lines are a part of; nil for their own.
+  /// - Parameter known: The columns of a list that these lines belong to; nil to compute them.
   func lines(in known: PathColumns? = nil) -> [String] {
     let names = entries.map { swift != nil ? "" : Visible.text($0.element.shownType) }
     let styles = entries.map { Visible.text($0.element.presentationName) }
     let values = entries.map { value(of: $0.element) }
     let olds = entries.map { entry in entry.old.map { value(of: $0) } }
-    // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
+    // An empty column is left out: types of an untyped array, or styles if there are none.
     let columns =
       known
       ?? PathColumns(
@@ -76,7 +76,7 @@ struct PathReport {
     }
   }
 
-  /// The columns of a whole path of which nothing is cut: they need no look at the values.
+  /// The columns of a whole uncut path, which do not depend on the values.
   func columns(of path: NavPath, hasStyles: Bool) -> PathColumns {
     let names =
       swift != nil
@@ -105,7 +105,7 @@ struct PathReport {
     swift.map { Visible.text(element.swiftNotation(among: $0)) } ?? element.shownValue
   }
 
-  /// The name, its module faint, padded to a width; on a terminal cut to it.
+  /// The name padded to a width, with its module faint; on a terminal, cut to the width.
   private func painted(_ name: String, width column: Int) -> String {
     let shown = width == nil ? name : DisplayWidth.truncatedLeft(name, to: column)
     let padding = String(repeating: " ", count: max(0, column - DisplayWidth.columns(shown)))
@@ -113,29 +113,28 @@ struct PathReport {
     return palette.paint(module, .faint) + name.dropFirst(module.count) + padding
   }
 
-  /// A value in Swift notation, the module of its type faint; the value of what came or went in the color of that.
+  /// A value in Swift notation, with the module of its type faint; an added or removed value in its color.
   private func painted(_ value: String, of entry: Entry) -> String {
     if let mark = entry.mark, mark.style != .changed { return palette.paint(value, mark.style) }
     guard swift != nil, let module = module(of: entry.element.shownType), value.hasPrefix(module) else { return value }
     return palette.paint(module, .faint) + value.dropFirst(module.count)
   }
 
-  /// What of a type's name is there only to be complete, its dot included.
   private func module(of name: String) -> String? {
     guard let dot = name.firstIndex(of: "."), !name.hasPrefix("(") else { return nil }
     return String(name[...dot])
   }
 }
 
-/// The widths of the columns of a list: `> 12  STYLE  TYPE  VALUE`, in which the last two share what the others leave.
+/// The widths of the columns of a list: `> 12  STYLE  TYPE  VALUE`; the last two share the remaining width.
 struct PathColumns: Equatable {
   let index: Int
   let style: Int
   let name: Int
-  /// What a value may take; nil for all that it needs.
+  /// The width of values; nil if they are not cut.
   let value: Int?
 
-  /// The columns for texts of these widths, 0 for a column that is empty; nil for the terminal's where nothing is cut.
+  /// The columns for texts of these widths, 0 for an empty column, on a terminal of `width`; nil to cut nothing.
   init(index: Int, style: Int, name: Int, value: Int, within width: Int?) {
     (self.index, self.style) = (index, style)
     guard let width else {
@@ -145,13 +144,12 @@ struct PathColumns: Equatable {
     let gap = 2
     let taken = "> ".count + index + gap + (style > 0 ? style + gap : 0) + (name > 0 ? gap : 0)
     let rest = max(8, width - taken)
-    // A name keeps half of the rest, and what the values leave of the other half: neither may push the other out.
+    // A name gets half of the rest, and the part of the other half that values do not need.
     self.name = min(name, max(rest / 2, rest - value))
     self.value = rest - self.name
   }
 
-  /// A longer text sticks out of its column: padded to the longest of them, a few hundred kilobytes of path would make a
-  /// gigabyte of blanks.
+  /// A longer text sticks out of its column: padding all others to it could turn 100 KB of path into 1 GB of blanks.
   static let widestColumn = 160
 
   static func widest(_ texts: [String]) -> Int {

@@ -13,7 +13,7 @@ struct PrintedFinding {
     (self.line, self.path, self.file) = (line, path, file)
   }
 
-  /// The members of these names, in their order; all if none are named.
+  /// The members of these names in this order; all members if none are named.
   static func shape(_ names: [String] = []) -> Shape<PrintedFinding> {
     let members: [Shape<PrintedFinding>.Member] = [
       .member("file") { $0.file ?? "" }, .member("line", \.line.position.line),

@@ -1,27 +1,28 @@
-// Private values replaced by marks, and the options that ask for it.
+// The replacement of private values by placeholders, and its options.
 
 import NavKit
 
-/// Puts marks in the place of private values: the same value, the same mark.
+/// Replaces private values, each value always by the same placeholder.
 ///
 ///     {"sku":"A-1","email":"ann@example.org"}     {"sku":"A-1","email":"private-1"}
 ///
-/// What is hidden of all values includes what is hidden of the marked ones, because both ask `hiddenParts`. Whatever a run that
-/// redacts prints of a path has gone through here: elements, findings about them, places that a key of the file names, and the
-/// errors of reading (`CommandError.redacted`).
+/// `--redact-all` hides everything that `--redact` hides, because both use `hiddenParts`. A run that redacts passes everything it
+/// prints about a path through this type: elements, findings, places named by a key of the file, and errors of reading
+/// (`CommandError.redacted`).
 ///
-/// A mark is a number, in order of appearance, and not a digest: the digest of a mail address or of a small number can be guessed.
+/// A placeholder is numbered in order of appearance, not a digest: the digest of a mail address or of a small number can be
+/// guessed.
 struct Redaction {
   enum Extent: Sendable {
-    /// Those that the schema marks with `x-private`.
+    /// Values that the schema marks with `x-private`.
     case marked
-    /// Those of all members, and values that have none.
+    /// The values of all members, and values without members.
     case all
   }
 
   let extent: Extent
   private(set) var schema: DestinationSchema?
-  /// By UTF-8: two spellings of one character are two texts.
+  /// By UTF-8: two spellings of one character are different texts.
   private var marks: [[UInt8]: Int] = [:]
 
   init(_ extent: Extent) { self.extent = extent }
@@ -35,24 +36,24 @@ struct Redaction {
 
   mutating func redacted(_ element: NavPath.Element) -> NavPath.Element {
     var shown = NavPath.Element(type: redacted(element.type), uncheckedText: redactedText(of: element))
-    // A style that FlowStacks does not define may hold anything, so it is hidden.
+    // A style that FlowStacks does not define may contain anything, so it is hidden.
     shown.style = element.style.map { element.presentation?.knownText ?? "\"\(mark(for: $0))\"" }
     return shown
   }
 
-  /// A finding, given the path that it is about where that is known.
+  /// A redacted finding, with its path if that is known.
   mutating func redacted(_ finding: NavPath.Finding, of path: NavPath? = nil) -> NavPath.Finding {
     finding.redacted(
       type: finding.type.map { redacted($0) }, by: schema, keepsWords: path.map { isShown(finding, of: $0) } ?? false)
   }
 
-  /// Whether the words of a finding about a value have nothing but names and values of the schema, and what is shown anyway.
+  /// Whether the message of a finding about a value has only the schema's names and values, and parts that are not hidden.
   private func isShown(_ finding: NavPath.Finding, of path: NavPath) -> Bool {
     guard let index = finding.elementIndex, path.indices.contains(index), let range = finding.detail.valueRange,
       let value = try? path[index].value()
     else { return false }
     let parts = hiddenParts(of: path[index], value)
-    // The member is missing, and its name is the schema's; the object may have members that are hidden.
+    // The missing member's name is from the schema, and the object itself may have hidden members.
     if finding.keyword == "required" { return !parts.contains { $0.range.contains(range.lowerBound) } }
     // A `uniqueItems` message would reveal that two hidden values are equal.
     return extent == .marked && finding.keyword != "uniqueItems" && !parts.contains { $0.range.overlaps(range) }
@@ -62,14 +63,14 @@ struct Redaction {
     restoration.mapFindings { redacted($0, of: path) }
   }
 
-  /// What a stack is called: the keys of the file in it are marks; the schema's names stay.
+  /// The name of a stack, with keys of the file replaced; names of the schema stay.
   mutating func title(of stack: NavState.Stack) -> String {
     guard stack.pattern == nil else { return stack.key.map { mark(for: $0) } ?? stack.name ?? stack.title }
     guard stack.name == nil else { return stack.title }
     return NavJSON.Pointer(tokens: stack.place.pointer.tokens.map { mark(for: $0) }).description
   }
 
-  /// The same of a stack that the file lacks.
+  /// The name of a stack that the file lacks.
   mutating func title(_ title: String) -> String {
     schema?.stacks.contains { $0.name == title } == true ? title : mark(for: title)
   }
@@ -90,7 +91,7 @@ struct Redaction {
     return String(decoding: redacted + text[at...], as: UTF8.self)
   }
 
-  /// What hmlongco/Navigator wraps is not looked into. Without a schema nothing tells a member from a key of a dictionary.
+  /// Values that Navigator wraps are hidden whole, as are all without a schema: members look like keys of dictionaries.
   private func hiddenParts(of element: NavPath.Element, _ value: NavJSON.Value) -> [NavJSON.Value] {
     guard !element.type.isNavigatorWrapper, let schema else { return [value] }
     return schema.hiddenParts(of: value, type: element.type, all: extent == .all)
@@ -123,8 +124,7 @@ extension OptionList where Input: RedactedInput {
 // MARK: - Messages
 
 extension CommandError {
-  /// The error of reading a file without what it says of the file's content. A failure of the system and a fault of the schema
-  /// say nothing of it.
+  /// The error of reading a file, without the file's content. Errors of the system and of schemas contain none.
   var redacted: CommandError {
     guard exit != .system, exit != .unconfirmed else { return self }
     return changingEach {
@@ -139,7 +139,7 @@ extension CommandError {
 }
 
 extension Streams {
-  /// Streams for a run that shows nothing of the files.
+  /// Streams for a run that shows no content of files.
   var redacting: Streams {
     var streams = self
     streams.names = RedactedFileNames(keeping: SchemaName.usual)
@@ -150,8 +150,8 @@ extension Streams {
 // MARK: - Findings
 
 extension NavPath.Finding {
-  /// The same without what the file holds, given the type as it is shown: of a rule that looks at types and their order alone
-  /// with its words, which name only what the schema does, and of any other with none, unless it keeps them.
+  /// The finding without content of the file; `type` is the redacted one. The message stays if `keepsWords` is set or the rule is
+  /// only about types and their order, because such messages name only what the schema names.
   func redacted(type: NavPath.TypeName?, by schema: DestinationSchema?, keepsWords: Bool) -> NavPath.Finding {
     let isKnown = self.type.flatMap { type in caseName.map { schema?.knows(case: $0, of: type) ?? false } }
     let finding = redactedSubject(type: type, case: isKnown ?? false ? caseName : nil)

@@ -1,9 +1,9 @@
-// The interface of all reports, files in, text out; who makes one (`Reporter`), and how each begins.
+// The interface of all reports: files in, text out; with their author (`Reporter`) and their first bytes.
 
 import NavKit
 
 extension ReportFormat {
-  /// - Parameter isFile: Whether the report is a file, read without the messages on standard error.
+  /// - Parameter isFile: Whether the report is a file, which is read without the messages on standard error.
   func report(
     by reporter: Reporter, _ palette: Palette = Palette(isOn: false), columns: Int? = nil, isFile: Bool = false
   ) -> any Report {
@@ -18,12 +18,12 @@ extension ReportFormat {
     }
   }
 
-  /// Whether a text begins as a report of navpath for programs does, or as a baseline: in a folder it is no path.
+  /// Whether a text begins like a report of navpath for programs, or like a baseline: in a folder it is not a path.
   static func begins(_ bytes: [UInt8]) -> Bool {
     (allCases.compactMap(\.beginning) + ["{\n  \"navpath\": \"baseline\""]).contains { bytes.starts(with: $0.utf8) }
   }
 
-  /// How a report in a format begins; nil for a format that is not JSON, which no one takes for a path.
+  /// The start of a report; nil for a format that is not JSON, which cannot be mistaken for a path.
   private var beginning: String? {
     switch self {
     case .json: "{\n  \"tool\": \"navpath\""
@@ -34,10 +34,8 @@ extension ReportFormat {
   }
 }
 
-/// Writes findings in one format.
-///
-/// A report is fed file by file, so that one over a long stream is printed as it grows; a format that needs the counts
-/// first keeps its text until the end. It hands text over and writes nothing itself.
+/// Formats findings. A report receives file after file, so that a long stream is reported as it is read; a format that needs the
+/// counts first keeps its text until the end. It returns text and writes nothing itself.
 protocol Report {
   /// The text before the findings of a file.
   mutating func begin(_ file: CheckedFile) -> String
@@ -47,7 +45,7 @@ protocol Report {
   /// The text after the findings of a file, such as that it could not be read.
   mutating func finish(_ file: CheckedFile) -> String
 
-  /// The rest of the text.
+  /// The remaining text.
   mutating func end(_ summary: ReportSummary) -> String
 }
 
@@ -55,8 +53,7 @@ extension Report {
   mutating func begin(_ file: CheckedFile) -> String { "" }
   mutating func finish(_ file: CheckedFile) -> String { "" }
 
-  /// Takes a file; hands over the text that can be printed now, in pieces: the report of a million findings is never there as
-  /// a whole.
+  /// Adds a file and emits the text so far in pieces: the report of a million findings is never in memory as a whole.
   mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
     var text = begin(file)
     for path in file.paths {
@@ -78,6 +75,6 @@ struct Reporter: Sendable {
   var version: String
   var rules: [NavPath.Rule]
   var explain: NavPath.Rule.Explainer = { $0.explanation }
-  /// When the run began.
+  /// The start of the run.
   var time: FileStatus.Time
 }

@@ -1,4 +1,4 @@
-// The places that reports go to: stdout as they grow, or files once they are whole.
+// The destinations of reports: standard output while they grow, or files when they are complete.
 
 import NavKit
 
@@ -15,19 +15,19 @@ struct ReportPrinter {
 
   private enum Outlet {
     case output
-    /// The same, with lines that GitHub's runner is to obey.
+    /// Standard output, with lines that GitHub's runner executes.
     case runner
     case file(String)
-    /// A file that others write to as well: each adds its text at the end.
+    /// A file that other processes append to as well.
     case sharedFile(String)
   }
 
-  /// - Throws: That a report would replace a file that is read; all these are known before.
+  /// - Throws: An error if a report would replace an input file; all inputs must be known before.
   init(
     _ command: String, _ rules: [NavPath.Rule], _ options: ReportOptions, _ streams: Streams,
     explaining explain: @escaping NavPath.Rule.Explainer = { $0.explanation }
   ) throws(CommandError) {
-    // It sets the time where reports are to be the same.
+    // SOURCE_DATE_EPOCH sets the time for reproducible reports.
     let epoch = streams.environment("SOURCE_DATE_EPOCH").flatMap { UInt32($0) }
     let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
     let reporter = Reporter(command: command, version: Version.text, rules: rules, explain: explain, time: time)
@@ -83,8 +83,7 @@ struct ReportPrinter {
     }
   }
 
-  /// Writes what is left; a file is written only now, whole or not at all. One that cannot be written does not keep the
-  /// others from it.
+  /// Writes the rest. Files are written only now, each completely or not at all; a failure does not stop the others.
   mutating func end(_ output: inout BufferedOutput) throws {
     var failure: NavStorageError?
     for index in sinks.indices where sinks[index].failure == nil {

@@ -7,19 +7,19 @@ struct ReportSummary: Sendable, Equatable {
   var paths = 0
   var errors = 0
   var warnings = 0
-  /// Inputs that could not be read; they count as no file.
+  /// Inputs that could not be read; not counted in `files`.
   var unreadable = 0
-  /// Files that could not be replaced; they count as no file.
+  /// Files that could not be replaced; not counted in `files`.
   var unwritten = 0
-  /// Files in folders that are plainly no paths; they count as no file.
+  /// Files found in folders that have no path; not counted in `files`.
   var skipped = 0
   /// Files that were checked without a schema, although one was wanted.
   var withoutSchema = 0
-  /// Why the run is no answer, although nothing was found: there was nothing to check.
+  /// The reason why the run has no result: there was nothing to check.
   var refusal: String?
-  /// What was counted besides files, paths and findings: `4 screens: 3 safe, 1 dropped`, `40 saved paths: 25 whole, 15 empty`.
+  /// Other counts: `4 screens: 3 safe, 1 dropped`, `40 saved paths: 25 whole, 15 empty`.
   var notes: [String] = []
-  /// Schemas that were checked, which count as no file, and the errors in them and in their names.
+  /// Checked schemas, not counted in `files`, and the errors in them and in their names.
   var schemas = 0
   var schemaErrors = 0
 
@@ -43,7 +43,6 @@ struct ReportSummary: Sendable, Equatable {
     }
   }
 
-  /// `3 files, 12 paths (1 input unreadable, 4 files skipped): 1 error, 0 warnings`.
   var text: String {
     guard notes.isEmpty else { return (notes + [findings]).joined(separator: "; ") }
     let others = (schemas > 0 ? [Words.count(schemas, "schema")] : []) + exceptions
@@ -51,7 +50,7 @@ struct ReportSummary: Sendable, Equatable {
     return counts + (others.isEmpty ? "" : " (\(Words.row(others)))") + ": " + findings
   }
 
-  /// The files that were not read, not replaced, or not read by a schema: `1 input unreadable`, `4 files skipped`.
+  /// The files that were not read, not replaced, or had no schema: `1 input unreadable`, `4 files skipped`.
   var exceptions: [String] {
     let counts = [
       (unreadable, "input", "unreadable"), (unwritten, "file", "not written"), (skipped, "file", "skipped"),
@@ -60,6 +59,5 @@ struct ReportSummary: Sendable, Equatable {
     return counts.filter { $0.0 > 0 }.map { count, noun, state in "\(Words.count(count, noun)) \(state)" }
   }
 
-  /// `1 error, 2 warnings`.
   var findings: String { "\(Words.count(errors, "error")), \(Words.count(warnings, "warning"))" }
 }

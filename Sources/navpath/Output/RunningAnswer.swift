@@ -1,8 +1,8 @@
-// The output of a run over files, printed file by file, so that an interrupted run has named each file that it changed.
+// The output of a run over files, printed file by file, so that an interrupted run has named each changed file.
 
 import NavKit
 
-/// Lines, or the members of one JSON array, on standard output, or on standard error where that has a path.
+/// Lines, or the elements of one JSON array; on standard error if standard output has a path.
 struct RunningAnswer {
   private let streams: Streams
   private let isJSON: Bool
@@ -10,13 +10,13 @@ struct RunningAnswer {
   private var isBegun = false
   private var isAfterChange = false
 
-  /// - Parameter isMessage: Whether standard output has a path. Lines are then left out by `--quiet`.
+  /// - Parameter isMessage: Whether standard output has a path. Then `--quiet` suppresses the lines.
   init(_ streams: Streams, isJSON: Bool, isMessage: Bool = false) {
     (self.streams, self.isJSON, self.isMessage) = (streams, isJSON, isMessage)
   }
 
-  /// Adds what there is to say of a file. Before a change that it tells, ``ProcessSignals/hold()`` is called, and after it
-  /// ``ProcessSignals/release()``.
+  /// Adds the output of a file. For a changed file, call ``ProcessSignals/hold()`` before the change and
+  /// ``ProcessSignals/release()`` after.
   ///
   /// - Parameter changed: The file, if it was changed: a failure to print is then one after a change.
   mutating func add(_ items: [String], changed: String? = nil) throws(CommandError) {
@@ -27,14 +27,13 @@ struct RunningAnswer {
     try print(text, after: changed)
   }
 
-  /// Ends the array.
   func end() throws(CommandError) {
     if isJSON { try print(isBegun ? "]\n" : "[]\n", after: nil) }
   }
 
   private func print(_ text: String, after changed: String?) throws(CommandError) {
     if isMessage {
-      // Among other messages, each piece has a line of its own.
+      // Among other messages, each piece has its own line.
       if isJSON || !streams.isQuiet { streams.printError(text: text.last == "\n" ? text : text + "\n") }
     } else if isAfterChange {
       try streams.print([text], end: "", afterChanging: changed)

@@ -2,8 +2,8 @@
 
 import NavKit
 
-/// Section 3.14.14 has the rules of the driver; results refer to them by name and index. Columns count code points
-/// (3.14.17, `unicodeCodePoints`). Results are written as they come, `invocations` after them.
+/// The driver has the rules (section 3.14.14); results refer to them by name and index. Columns count code points (3.14.17,
+/// `unicodeCodePoints`). Results are written as they come, `invocations` after them.
 struct SARIFReport: Report {
   let reporter: Reporter
   private var fingerprints = Fingerprints()
@@ -102,7 +102,7 @@ struct SARIFReport: Report {
     ]
   }
 
-  /// Section 3.33: where it is in terms of the path, such as `home/2/sku` for the member `sku` of element 2 of a stack.
+  /// The place in terms of the path (section 3.33), such as `home/2/sku` for the member `sku` of element 2 of a stack.
   private static func logicalLocation(of finding: NavPath.Finding) -> NavJSON.Literal? {
     guard let element = finding.elementIndex else { return nil }
     let name = (finding.stackName.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"
@@ -111,9 +111,9 @@ struct SARIFReport: Report {
     ]
   }
 
-  /// A file's name as a URI: relative to wherever navpath was run, or with `file://` where the name is absolute.
+  /// A file's name as a URI: relative to the working directory, or with `file://` for an absolute name.
   private static func uri(_ file: String) -> NavJSON.Literal {
-    // RFC 3986, section 3.3: unreserved characters, sub-delims, `@` and `/`. A colon would make a scheme of what is before it.
+    // RFC 3986, section 3.3: unreserved characters, sub-delims, `@` and `/`. A colon would end a scheme.
     let path = PercentEncoding.encoded(UndecodedBytes.bytes(of: file)) {
       PercentEncoding.isUnreserved($0) || "!$&'()*+,;=@/".utf8.contains($0)
     }

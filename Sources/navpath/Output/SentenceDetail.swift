@@ -1,8 +1,7 @@
-// A finding of the tool's own, or in its words.
+// A finding of the tool itself, or with the tool's words.
 
 import NavKit
 
-/// A finding of the tool's own: a rule and a sentence.
 struct SentenceDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
   let words: String
@@ -15,7 +14,6 @@ extension NavPath.Finding {
     self.init(SentenceDetail(rule: rule, words: words, source: source), at: TextOffset(offset: offset))
   }
 
-  /// A finding about the same in other words.
   func saying(_ words: String, isAboutElement: Bool = true) -> NavPath.Finding {
     replacing(SentenceDetail(rule: rule, words: words, isAboutElement: isAboutElement))
   }

@@ -4,7 +4,7 @@ import NavKit
 
 extension Streams {
 
-  /// Writes to standard error. A failure to do so cannot be reported.
+  /// Writes to standard error; a failure to do so is ignored.
   func printError(text: String) {
     try? BufferedOutput.with(error.write, hidesCommands: hidesCommands) { output in try output.print(text, end: "") }
   }
@@ -16,7 +16,7 @@ extension Streams {
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
       var shown = named(diagnostic)
-      // In a log, a line of the file is left out; a caret under a word of the command line stays.
+      // A log does not repeat lines of a file; a caret under an argument stays.
       if diagnostic.file != nil, !error.isTerminal || names != nil { shown.excerpt = nil }
       report(shown.text(palette(for: error), columns: error.columns()))
     }
@@ -28,7 +28,7 @@ extension Streams {
     return shown
   }
 
-  /// Reports why a run failed, under --json as one line of JSON. `--quiet` leaves out the advice to read the help.
+  /// Reports why a run failed, with --json as one line of JSON. `--quiet` suppresses the advice to read the help.
   ///
   /// - Parameter isOfFile: Whether it is about one of several files: it is then JSON even if something was printed before.
   func report(_ error: CommandError, isOfFile: Bool = false) {

@@ -1,4 +1,4 @@
-// The answer of a run on standard output, and the error of one that cannot print.
+// The result of a run on standard output, and the error if it cannot be printed.
 
 import NavKit
 
@@ -13,7 +13,7 @@ extension Streams {
     }
   }
 
-  /// Prints lines after a change that was already written: exit code 4 would say that it was not.
+  /// Prints lines after a change that is already written: exit code 4 would mean that it is not.
   func print(_ lines: [String], end: String = "\n", afterChanging file: String?) throws(CommandError) {
     do throws(OutputError) {
       try write(lines, end: end)
@@ -36,13 +36,13 @@ extension Streams {
     try print { output in try output.print(text, end: "") }
   }
 
-  /// Prints text of a file as it is: its exact bytes, also in a job of GitHub's, or on a terminal lines that it cannot obey.
+  /// Prints text of a file unchanged: its exact bytes, also in a GitHub job; on a terminal, lines without control characters.
   func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
     guard output.isTerminal else { return try typed { try output.write(pieces) } }
     try print(text: Visible.lines(String(decoding: pieces.joined(), as: UTF8.self)))
   }
 
-  /// Turns a failure to write the answer into the error that ends the run; a closed pipe ends it at once.
+  /// Converts a failure to write into the error that ends the run; a closed pipe ends it at once.
   private func typed(_ body: () throws -> Void) throws(CommandError) {
     do {
       try body()

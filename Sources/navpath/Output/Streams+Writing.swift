@@ -3,7 +3,7 @@
 import NavKit
 
 extension Streams {
-  /// Refuses an output that is one of the files that are read; it may replace `own`.
+  /// Refuses an output that is one of the input files, except for `own`.
   func check(_ output: String?, of what: String, but own: String? = nil) throws(CommandError) {
     guard let output, output != "-", reads.contains(FilePath(output)) else { return }
     if let own, FilePath(own).isSameFile(as: FilePath(output)) { return }
@@ -12,14 +12,14 @@ extension Streams {
 }
 
 extension FileTransaction {
-  /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
+  /// Writes a text to a file, which is replaced, or to a device or a pipe, which is not.
   static func write(_ text: [UInt8], to name: String, expecting: NavFile.Expectation = .output) throws(CommandError) {
     try attempt(try begin(at: FilePath(name), expecting: expecting).commit([text[...]]))
   }
 }
 
 extension Streams {
-  /// Writes an answer that navpath made to the file that was named for it, or prints it.
+  /// Writes a result to the file named for it, or prints it.
   func write(
     _ text: [UInt8], to output: String?, as what: String, but own: String? = nil,
     expecting: NavFile.Expectation = .output

@@ -1,8 +1,8 @@
-// The report for people: a line for each finding, as compilers write it.
+// The report for people: a line for each finding, as compilers print it.
 
 import NavKit
 
-/// A diagnostic a finding, on a terminal with the line and a caret.
+/// One diagnostic per finding; on a terminal, with the line and a caret.
 struct TextReport: Report {
   var palette: Palette
   var columns: Int?

@@ -1,14 +1,14 @@
-// Two values beside each other, as lines of differences have them.
+// Two values side by side, as in lines of differences.
 
 struct ValuePair {
   var old: String
   var new: String
-  /// The width to which the old value is padded, so that those of several lines have one column.
+  /// The width that the old value is padded to, to align several lines.
   var oldColumn = 0
 
   private static let arrow = " -> "
 
-  /// Both values; on a terminal cut so that they share the width and that the first difference is in sight.
+  /// Both values; on a terminal cut so that they share the width and the first difference is visible.
   func text(within width: Int?, _ palette: Palette) -> String {
     let columns = max(oldColumn, DisplayWidth.columns(old)) + Self.arrow.count + DisplayWidth.columns(new)
     guard let width, columns > width else {
@@ -21,8 +21,7 @@ struct ValuePair {
     return paint(shown, DisplayWidth.truncated(new, to: max(half, width - Self.arrow.count - column)), palette)
   }
 
-  /// The values without what both begin with, if they differ too far after to be seen within a width. Of the beginning, as much
-  /// is shown as takes a third of that.
+  /// The values without their common beginning if that is wide; up to a third of the width shows its end.
   private func withoutBeginning(within width: Int) -> (old: String, new: String) {
     let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
     guard common.reduce(0, { $0 + DisplayWidth.columns($1) }) > width / 2 else { return (old, new) }

@@ -3,16 +3,15 @@
 import NavKit
 
 enum XML {
-  /// The text for an attribute or, line ends and quotes kept, for content.
-  ///
-  /// It is made visible first: most control characters are not even allowed in XML 1.0 (section 2.2), however escaped.
+  /// The text for an attribute, or for content, with line ends and quotes kept. It is made visible first: XML 1.0 (section 2.2)
+  /// forbids most control characters even as references.
   static func escaped(_ text: String, isAttribute: Bool = true) -> String {
     guard !isAttribute else { return escaped(text, "&<>\"") }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0), "&<>") }
       .joined(separator: "\n")
   }
 
-  /// The text, made visible, with references for some of the characters that XML and HTML have them for.
+  /// The text, made visible, with the given characters as references.
   static func escaped(_ text: String, _ characters: String) -> String {
     Visible.text(text).unicodeScalars.reduce(into: "") { escaped, scalar in
       escaped +=
