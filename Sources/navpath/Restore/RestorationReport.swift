@@ -1,4 +1,4 @@
-// A restoration as a picture for people, and as an object for programs.
+// The report of a restoration: lines for people, and an object for programs.
 
 import NavKit
 
@@ -20,7 +20,7 @@ struct RestorationReport {
     self.path.current = path.indices.last { self.path.entries[$0].mark == nil }
   }
 
-  /// The whole path from the root, a mark at what is dropped, and above each element that does not decode why.
+  /// The whole path from the root, with dropped elements marked, and above each undecodable element the reason.
   func lines(_ palette: Palette, width: Int?) -> [String] {
     var report = path
     (report.palette, report.width) = (palette, width)
@@ -66,11 +66,10 @@ struct RestorationReport {
     "element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema",
   ])
 
-  /// The restorations of a document with several stacks.
   static let stacksShape = Shape<(file: String?, selection: String?, stacks: [(name: String, value: Self)])>.object(
     .optional("file", \.file), .member("selection", \.selection), .member("stacks", .map(shape), \.stacks))
 
-  /// The JSON that `restore` prints: one report, or for several files a list of them.
+  /// The JSON that `restore` prints: one report, or a list for several files.
   static var output: CommandOutput {
     let forms = [shape.schema, stacksShape.schema]
     return CommandOutput(

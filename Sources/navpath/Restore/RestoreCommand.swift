@@ -1,4 +1,4 @@
-// The command restore: what an app would restore of a path.
+// `restore`: the part of a path that an app would restore.
 
 import NavKit
 
@@ -6,7 +6,7 @@ extension NavPath.Restoration.Policy: Choice {}
 
 struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   var inputs: FileOptions
-  /// What is dropped; nil for what the reader of the form does.
+  /// The policy for undecodable elements; nil for that of the form's usual reader.
   var policy: NavPath.Restoration.Policy?
   var absent: [Word] = []
   var isWriting = false
@@ -46,7 +46,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     }
     var redaction = try files.redaction(redacts, by: session.schema, of: "restore")
     let outlet = printsPath ? streams.error : streams.output
-    // What the app does with a document that is not as it writes it is not known, whatever its stacks have.
+    // The app's behaviour with an invalid document is unknown, whatever its stacks contain.
     if let state = session.stacks?.state, let schema = session.schema?.schema {
       let faults = schema.findings(besidePathsOf: state).filter { $0.severity == .error }
       streams.report(
@@ -56,7 +56,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     var reports: [(heading: String?, name: String, report: RestorationReport)] = []
     for stack in session.stacks?.stacks.map(Optional.some) ?? [nil] {
       if let stack { try session.use(stack.title) }
-      // Elements before findings, so that the marks are numbered as they are read.
+      // Elements before findings, so that placeholders are numbered in reading order.
       let shown = redaction?.redacted(session.path) ?? session.path
       let restoration = try restoration(session, &redaction)
       let report = RestorationReport(
@@ -138,7 +138,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     return names
   }
 
-  /// Takes off the path what is dropped; for a dry run by operations, which it prints.
+  /// Removes the dropped elements from the path; in a dry run by operations, which are printed.
   private func drop(_ restoration: NavPath.Restoration, from session: inout PathSession) throws(CommandError) {
     let dropped = restoration.droppedIndices
     guard let first = dropped.first else { return }
@@ -148,7 +148,6 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     for index in dropped.reversed() { try session.apply(.remove(.index(index))) }
   }
 
-  /// What is printed of a file: one restoration, or that of each stack.
   private func lines(
     of reports: [(heading: String?, name: String, report: RestorationReport)], in file: String, onScreen: String?,
     _ isMany: Bool, _ streams: Streams, on outlet: Outlet
