@@ -1,12 +1,12 @@
-// The schema of the schema: what editors complete and check a destination schema file with.
+// The JSON Schema of destination schema files, for editors.
 
 import NavKit
 
 extension DestinationSchema {
   /// A JSON Schema (2020-12) for destination schema files, with descriptions for editors.
   ///
-  /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. What no JSON Schema can say, such as that every
-  /// type in `requires` is a destination, only reading the file tells.
+  /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. Rules that JSON Schema cannot express, such as that
+  /// every type in `requires` is a destination, are only checked by reading the file.
   static let metaSchema = MetaSchema.file.adding(["$defs": MetaSchema.definitions]).laidOut()
 }
 
@@ -15,10 +15,9 @@ private enum MetaSchema {
 
   private static let dialect: Literal = "https://json-schema.org/draft/2020-12/schema"
 
-  /// Keys of the author's own.
+  /// Keys for the author's own use.
   private static let free: Literal = [#"^(x-|\$comment$)"#: true]
 
-  /// An object that has these keys and free ones.
   private static func object(
     _ description: String?, title: String? = nil, required: [String]? = nil, _ properties: Literal
   ) -> Literal {
@@ -29,7 +28,6 @@ private enum MetaSchema {
     ]
   }
 
-  /// An object whose keys are names.
   private static func map(_ description: String, of values: Literal) -> Literal {
     ["description": .string(description), "type": "object", "patternProperties": free, "additionalProperties": values]
   }
@@ -46,7 +44,7 @@ private enum MetaSchema {
     ["description": .string(description), "enum": .strings(words)]
   }
 
-  /// What a definition says, or a key elsewhere in the file.
+  /// A reference to a definition, or to another key of the file.
   private static func same(as place: String, _ description: String? = nil) -> Literal {
     ["description": .string(description), "$ref": .string("#/$defs/\(place)")]
   }
@@ -142,7 +140,7 @@ private enum MetaSchema {
       ],
     ])
 
-  /// The rules that can be set.
+  /// The rules whose severity can be set.
   private static let rules = Literal.object(
     (RuleSettings.rules
       + (NavPath.Rule.sources + NavPath.Rule.compatibility).filter { RuleSettings.toolRules.contains($0.name) })

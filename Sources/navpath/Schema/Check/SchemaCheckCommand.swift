@@ -1,4 +1,4 @@
-// The command schema check: the faults of a schema.
+// `schema check`: the faults of a schema.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command schema meta: the JSON Schema of destination schemas.
+// `schema meta`: the JSON Schema of destination schemas.
 
 import NavKit
 
