@@ -1,4 +1,4 @@
-// A schema to compare: a file, or what `schema generate` makes of symbol graphs.
+// A schema to compare: a file, or one generated from symbol graphs.
 
 import NavKit
 
@@ -37,7 +37,7 @@ struct ComparedSchema {
     return Array(generator.schema(of: names).laidOut().utf8)
   }
 
-  /// The places of bytes of the file; its start where the text was made.
+  /// The positions of offsets in the file; the file's start for a generated schema.
   func positions(of offsets: [Int]) -> [NavJSON.Position] {
     isGenerated
       ? offsets.map { _ in NavJSON.Position(line: 1, column: 1) } : NavJSON.Position.all(of: offsets, in: source.text)

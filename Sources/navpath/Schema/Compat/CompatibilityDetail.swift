@@ -1,14 +1,14 @@
-// The findings of `schema compat`, in words.
+// The findings of `schema compat`, and their messages.
 
 import NavKit
 
 struct CompatibilityDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
-  /// What tells it from others of its rule: the screen, the link or the stack.
+  /// The subject among the findings of a rule: the screen, the link or the stack.
   let member: String?
   let words: String
 
-  /// A screen that is dropped, or may be; nil for one that is kept.
+  /// A screen that is or may be dropped; nil for one that is kept.
   init?(_ screen: SchemaCompatibility.Screen, writesFormerly: Bool) {
     guard [.dropped, .changed, .unknown].contains(screen.verdict) else { return nil }
     let isDropped = screen.verdict == .dropped

@@ -1,4 +1,4 @@
-// The answer of `schema compat`: a list of the screens, or one object.
+// The result of `schema compat`: a list of the screens, or one object.
 
 import NavKit
 
@@ -8,7 +8,7 @@ struct CompatibilityReport {
   let stacks: [MovedStack]
   let corpus: CorpusCounts?
 
-  /// The verdict on each screen and on each real path that does not come back whole, in columns.
+  /// The verdict on each screen, and on each saved path that is not restored whole, in columns.
   func lines() -> [String] {
     screens.map { screen in
       let name = Visible.text(screen.name.name) + (screen.newName.map { " -> \(Visible.text($0.name))" } ?? "")

@@ -1,10 +1,10 @@
-// The counts of saved paths that the new app restores whole, in part or not at all.
+// The numbers of saved paths that the new app restores whole, in part or not at all.
 
 import NavKit
 
 struct CorpusCounts {
   var whole = 0
-  /// The files of the others, one for each path.
+  /// One entry for each other path, with its file.
   var others: [(file: String, outcome: Outcome)] = []
 
   enum Outcome: String, Choice {
@@ -22,8 +22,7 @@ struct CorpusCounts {
 }
 
 extension CorpusCounts {
-  /// Counts the paths in files and folders that another app restores whole, in part or not at all. Files without a path are
-  /// ignored.
+  /// Counts the outcomes of the paths in files and folders. Files without a path are ignored.
   init(
     _ names: [String], _ streams: Streams, from old: DestinationSchema, to new: DestinationSchema,
     report: ReportOptions, writing written: [String]

@@ -1,19 +1,18 @@
-// The stacks of a schema as another one has them, and those that it looks for elsewhere, or in another form.
+// The corresponding stacks of two schemas, and those that moved or changed their form.
 
 import NavKit
 
 extension DestinationSchema {
-  /// The stack that is a stack of another schema: by its name, or else its place.
+  /// The stack that corresponds to one of another schema: by name, or else by place.
   func stack(for other: Stack) -> Stack? {
     pathStacks.first { $0.isNamed(other.name) } ?? pathStacks.first { $0.at == other.at }
   }
 }
 
 extension DestinationSchema.Stack {
-  /// What the reader of its path does with an element that does not decode.
+  /// The policy of the path's reader for undecodable elements.
   var readerPolicy: NavPath.Restoration.Policy { policy ?? .usual(for: NavPath.Document.empty(in: location)) }
 
-  /// Whether a screen may be on it.
   func mayHold(_ screen: SchemaCompatibility.Screen) -> Bool {
     let isAllowed = allowed.map { $0.contains(screen.owner) || $0.contains(screen.name) } ?? true
     return isAllowed && (elementType ?? screen.owner) == screen.owner
@@ -24,7 +23,7 @@ struct MovedStack {
   let name: String
   let words: String
 
-  /// The stacks that paths saved by the old app are no longer found at.
+  /// The stacks in which the new app no longer finds paths of the old one.
   static func all(from old: DestinationSchema, to new: DestinationSchema) -> [MovedStack] {
     old.stacks.compactMap { stack in
       guard let other = new.stack(for: stack) else {
@@ -33,7 +32,7 @@ struct MovedStack {
       if other.at != stack.at {
         return MovedStack(name: stack.name, words: "moved from \(shown(stack.at)) to \(shown(other.at))")
       }
-      // Which type the elements of a typed array have, no file says.
+      // No file names the element type of a typed array, so a change of it does not move the stack.
       if other.form != stack.form || (other.elementType == nil) != (stack.elementType == nil) {
         return MovedStack(name: stack.name, words: "has another form")
       }

@@ -2,11 +2,11 @@
 
 import NavKit
 
-/// The links of an old schema, each with a URL that it matches, and what the new schema makes of that URL.
+/// The links of an old schema, each with a matching URL and its result under the new schema.
 struct LinkComparison {
   enum Verdict: String, Choice {
     case same
-    /// It opens the screen with another value, with others below it, or elsewhere.
+    /// It opens the screen with another value, with other elements below it, or in another place.
     case changed
     case lost
     case other
@@ -19,9 +19,9 @@ struct LinkComparison {
     let pattern: String
     var url: String?
     var verdict = Verdict.unknown
-    /// What it opens now, if that is another screen.
+    /// The other screen that it opens now.
     var opens: NavPath.TypeName?
-    /// What changed, or why it is lost.
+    /// The change, or the reason why it is lost.
     var note = ""
   }
 
@@ -30,7 +30,6 @@ struct LinkComparison {
   private let new: LinkRoutes
   private let elements: [NavPath.TypeName: NavPath.Element]
 
-  /// - Parameter renamed: The new names of screens.
   init(
     from old: DestinationSchema, to new: DestinationSchema, samples: [ScreenSamples.Sample],
     renamed: [NavPath.TypeName: NavPath.TypeName]
@@ -50,7 +49,6 @@ struct LinkComparison {
     }
   }
 
-  /// A link with what the new schema makes of a URL that it matches.
   private func judged(_ link: Link, _ url: String, _ route: LinkRoute, _ wanted: NavPath.TypeName) -> Link {
     var link = link
     link.url = url
@@ -68,7 +66,7 @@ struct LinkComparison {
     return link
   }
 
-  /// How what a URL opens differs: where its elements are, and the members that the old link has.
+  /// The difference between the elements that a URL opens: their number, or members that the old link sets.
   private func difference(_ before: [NavPath.Element], _ now: [NavPath.Element], _ route: LinkRoute) -> String? {
     let counts = zip([old, new], [before, now]).map { routes, elements in
       let stacks = routes.schema.stacks
@@ -92,8 +90,7 @@ struct LinkComparison {
     return nil
   }
 
-  /// URLs that open a link in the old schema: with all that it takes and without what may be left out, each as a path alone and
-  /// with the app's own scheme.
+  /// URLs that open a link in the old schema: with and without optional placeholders, as a path and with the app's own scheme.
   private func urls(of route: LinkRoute, for screen: NavPath.TypeName) -> [String] {
     let paths = [url(of: route, for: screen, isWhole: true), url(of: route, for: screen, isWhole: false)]
     return (paths + paths.map { "myapp:/\($0)" }).filter { (try? old.path(for: $0))?.type == screen }
@@ -113,7 +110,7 @@ struct LinkComparison {
 }
 
 extension NavPath.Element {
-  /// A member of the value or of a case, as a URL may have it, where `3` and `"3"` are the same.
+  /// A member of the value or of a case as a URL has it, where `3` and `"3"` are equal.
   fileprivate func linkText(ofMember name: String) -> String? {
     guard let whole = try? value(),
       let value = name.isEmpty ? whole : whole[name] ?? whole.onlyMember?.value[name], !value.isNull

@@ -1,4 +1,4 @@
-// The rules of `schema compat`, explained.
+// The explanations of the rules of `schema compat`.
 
 import NavKit
 

@@ -1,9 +1,9 @@
-// Reasons why dates, data and keys are incompatible: the encoders of the two schemas write them in different ways.
+// Incompatible dates, data and keys: the encoders of the two schemas write them differently.
 
 import NavKit
 
 extension PayloadComparison {
-  /// Why a date, data, or an object's keys are not read as they are written by another encoder; nil for all else.
+  /// The reason why a date, data, or an object's keys from another encoder are not decoded; nil for anything else.
   func ofEncoders(_ written: NavJSON.Value, _ taken: NavJSON.Value, at place: NavJSON.Value) -> Reason? {
     guard let (old, new) = encoders, [old, new] != [.default, .default] else { return nil }
     let marks = [written, taken].map { ["date", "data"].firstIndex(of: $0["x-type"]?.string ?? "") }

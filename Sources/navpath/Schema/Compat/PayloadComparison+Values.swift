@@ -1,4 +1,4 @@
-// Values that a schema lists: those that are no longer among them, and those that mean another case now.
+// Values that a schema lists: those that are gone, and those that mean another case now.
 
 import NavKit
 
@@ -35,7 +35,7 @@ extension PayloadComparison {
     }
   }
 
-  /// The case that a stored value meant and the one that it means now, where that is not the same one with another name.
+  /// The case that a stored value meant and the one that it means now; nil if that is the same or a renamed case.
   private static func changedMeaning(
     of value: NavJSON.Value, _ old: [EnumCase], _ new: [EnumCase]
   ) -> (old: String, new: String)? {
@@ -50,7 +50,7 @@ extension PayloadComparison {
     return types.contains(name) || name == "integer" && types.contains("number")
   }
 
-  /// Of a type that is not listed, what is not among the listed values.
+  /// The values of an unlisted type that are not among the listed ones.
   func outside(_ type: String, _ schema: NavJSON.Value, _ values: [NavJSON.Value], _ taken: NavJSON.Value) -> [Reason] {
     let candidates: [String] =
       switch type {

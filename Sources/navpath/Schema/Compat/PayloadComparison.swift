@@ -1,27 +1,27 @@
-// Two payloads compared by their structure: the values that the app of the first wrote and the app of the second cannot decode.
+// The comparison of two payloads by structure: the values that the app of the first writes and that of the second cannot decode.
 //
-// The app of the old payload writes the members that it names and no others. A decoder does not look at bounds, lengths and
-// patterns. So a value is lost for a type that is gone, a member that must be there and need not have been, and a raw value that
-// is no longer listed. What cannot be told from the structure is said with the keyword that is in the way.
+// The old app writes only the members that its payload names. A decoder ignores bounds, lengths and patterns. So a value is lost
+// if its type is gone, a member is newly required, or a raw value is no longer listed. If the structure does not determine the
+// result, the reason names the keyword.
 
 import NavKit
 
 struct PayloadComparison {
-  /// Why a value may not come back.
+  /// The reason why a value may be lost.
   struct Reason {
-    /// Whether it is lost; else that is not known, or it means something else.
+    /// Whether it is lost; otherwise that is unknown, or its meaning changed.
     var isDropping: Bool
-    /// Whether it comes back and means another case.
+    /// Whether it is restored as another case.
     var isChange = false
     var place: [String] = []
-    /// What is said of the value, or of the part: "became required"; a whole sentence where it is about the screen.
+    /// The predicate of the value or part, such as "became required"; a whole sentence if it is about the screen.
     var words: String
     var isSentence = false
-    /// What of the new schema says so.
+    /// The place in the new schema.
     var source: NavJSON.Value
-    /// A value of the old payload that shows it.
+    /// A value of the old payload as an example.
     var witness: NavJSON.Literal?
-    /// Whether the value is `null`, which a member that may be missing can be.
+    /// Whether the value is `null`, as which an optional member may be written.
     var isNull = false
 
     var text: String {
@@ -32,9 +32,9 @@ struct PayloadComparison {
 
   let old: PayloadReader
   let new: PayloadReader
-  /// What writes the values and what reads them, where these are not JSONEncoder's defaults.
+  /// The encoders of both apps, if they are not JSONEncoder's defaults.
   let encoders: (old: AppEncoder, new: AppEncoder)?
-  /// The pairs that are being compared: a type that holds itself leads to the same question.
+  /// The pairs that are being compared, to end recursive types.
   private var open: Set<[Int]> = []
 
   private static let mostLevels = 64
@@ -45,7 +45,7 @@ struct PayloadComparison {
     self.new = PayloadReader(file: new, isWriting: false)
   }
 
-  /// The reasons why values of an old schema are lost under a new one, or may be; none if all of them decode.
+  /// The reasons why values of an old schema are or may be lost under a new one; none if all of them decode.
   mutating func reasons(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
     let pair = [written.range.lowerBound, written.range.upperBound, taken.range.lowerBound, taken.range.upperBound]
     guard open.count < Self.mostLevels else { return [unknown("is too deep to compare", taken)] }
@@ -66,7 +66,7 @@ struct PayloadComparison {
     }
   }
 
-  /// Whether both are the same standard type: one whose coding is not known and stays, or one with alternatives, such as Locale.
+  /// Whether both are the same standard type, with an unknown coding or with alternatives, such as Locale.
   private static func isStandard(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> Bool {
     guard written == taken else { return false }
     if written["x-codable"]?.string == "unknown", let comment = written["$comment"]?.string {
@@ -102,8 +102,7 @@ struct PayloadComparison {
     }
   }
 
-  /// The reasons of the branch that comes nearest: none, or what may be right before what is wrong inside, and that before
-  /// what is wrong as a whole.
+  /// The reasons of the best branch: none, or only uncertain ones, before faults inside, before a fault of the whole.
   static func best(_ all: [[Reason]]) -> [Reason] {
     func rank(_ reasons: [Reason]) -> (Int, Int) {
       guard reasons.contains(where: \.isDropping) else { return (0, reasons.count) }
@@ -149,7 +148,7 @@ struct PayloadComparison {
 
   private static let decodedFormats: Set<String> = ["uuid", "uri", "uri-reference", "iri", "iri-reference"]
 
-  /// Whether numbers are within the bounds that may be those of an integer type of Swift.
+  /// Whether numbers are within bounds that may be those of a Swift integer type.
   private static func areWithin(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> Bool {
     func holds(_ key: String, _ isWithin: (NavJSON.Number, NavJSON.Number) -> Bool) -> Bool {
       guard let wanted = taken[key]?.number else { return true }
@@ -227,7 +226,6 @@ struct PayloadComparison {
       if values != nil, !wanted.isEmpty { found.append(unknown("has 'additionalProperties' in the old schema", taken)) }
       return found
     }
-    // A dictionary.
     for (name, schema) in properties {
       found += reasons(schema, additional).map { reason in within(reason, name) { object(written, with: (name, $0)) } }
     }
@@ -239,17 +237,15 @@ struct PayloadComparison {
     return found
   }
 
-  /// Whether names are among others.
+  /// Whether all names of one schema are allowed by another.
   private static func holds(_ written: NavJSON.Value?, _ taken: NavJSON.Value) -> Bool {
     guard let written else { return false }
     let names = written["enum"]?.elements.map(Set.init)
     return written == taken || taken["enum"]?.elements.flatMap { names?.isSubset(of: Set($0)) } ?? false
   }
 
-  /// The schema of members without a name; nil for none.
   private static func schema(_ value: NavJSON.Value?) -> NavJSON.Value? { value?.kind == .object ? value : nil }
 
-  /// A reason of a part, as one of the whole.
   private func within(_ reason: Reason, _ name: String, _ whole: (NavJSON.Literal) -> NavJSON.Literal?) -> Reason {
     var reason = reason
     reason.place.insert(name, at: 0)

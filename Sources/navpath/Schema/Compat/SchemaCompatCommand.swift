@@ -1,4 +1,4 @@
-// The command schema compat: saved paths of an old app in a new one.
+// `schema compat`: saved paths of an old app in a new one.
 
 import NavKit
 
@@ -7,10 +7,10 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   let new: String
   var sources: [String] = []
   var keepsAll = false
-  /// The folder for the paths that are cut.
+  /// The folder for paths of dropped screens.
   var samples: String?
   var forces = false
-  /// Files and folders with real paths.
+  /// Files and folders with saved paths.
   var paths: [String] = []
   var allowed: [Allowed] = []
   var writesFormerly = false
@@ -20,7 +20,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   var writtenBaseline: String?
   var report = ReportOptions()
 
-  /// A finding that is meant to be, and why.
+  /// An allowed finding, with the reason.
   struct Allowed: Hashable {
     var rule: String
     var name: String
@@ -41,7 +41,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       from: before.schema, to: after.schema, samples: compatibility.samples.samples,
       renamed: Dictionary(renamed) { first, _ in first })
     let stacks = MovedStack.all(from: before.schema, to: after.schema)
-    // Before the saved paths are read, among which the samples of an earlier run may be.
+    // Checked before saved paths are read, which may include the samples of an earlier run.
     let files = try samples.map { (folder) throws(CommandError) in
       try sampleFiles(screens, compatibility.samples, in: folder, streams)
     }
@@ -52,7 +52,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       : try CorpusCounts(
         paths, streams, from: before.schema, to: after.schema, report: report,
         writing: [baseline, writtenBaseline].compactMap(\.self))
-    // What may be refused comes before the first file is written.
+    // All refusals come before the first file is written.
     try Baseline.check(writtenBaseline, read, report, streams)
     var printer = try ReportPrinter(
       "schema compat", NavPath.Rule.compatibility, report, streams, explaining: \.explanationOfCompatibility)
@@ -100,11 +100,11 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
         }
       }
     }
-    // Of what an inferred schema alone would drop there is no verdict.
+    // There is no verdict on what only an inferred schema would drop.
     return compatibility.hasGuesses ? .input : printer.verdict
   }
 
-  /// The findings, without those that are allowed, and what allows these.
+  /// The findings except allowed ones, and the allowances that applied.
   private func findings(
     _ answer: CompatibilityReport, _ schema: ComparedSchema
   ) -> (lines: [ReportLine], used: Set<Allowed>) {
@@ -131,7 +131,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     return (zip(findings, positions).map { ReportLine(finding: $0, position: $1) }, used)
   }
 
-  /// Adds the old names to the destinations of NEW that take their values, and tells them.
+  /// Adds the old names to the destinations of NEW that accept their values, and returns them.
   private func writeFormerly(
     _ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema
   ) throws(CommandError) -> [(old: NavPath.TypeName, new: NavPath.TypeName)] {
@@ -152,7 +152,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     return written
   }
 
-  /// The path of each screen that is dropped, as the old app saves it.
+  /// A path for each dropped screen, as the old app saves it.
   private func sampleFiles(
     _ screens: [SchemaCompatibility.Screen], _ samples: ScreenSamples, in folder: String, _ streams: Streams
   ) throws(CommandError) -> SampleFiles {

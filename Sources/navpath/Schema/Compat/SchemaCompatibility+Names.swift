@@ -1,9 +1,9 @@
-// The names that screens of the old schema have in the new one, or may have.
+// The certain and likely new names of the old schema's screens.
 
 import NavKit
 
 extension SchemaCompatibility {
-  /// The types of typed arrays of both schemas, where a stack has another one and no path has the type's name.
+  /// The element types of typed arrays in both schemas, if they differ and no path names the type.
   static func elementTypes(
     from old: DestinationSchema, to new: DestinationSchema
   ) -> [NavPath.TypeName: NavPath.TypeName] {
@@ -18,7 +18,7 @@ extension SchemaCompatibility {
     return types
   }
 
-  /// The new name of a screen; nil for the same one, or where the type's name is in no file.
+  /// The new name of a screen; nil if it is the same, or if no file has the type's name.
   func newName(_ other: DestinationSchema.Destination, of node: DestinationSchema.Destination, _ type: NavPath.TypeName)
     -> NavPath.TypeName?
   {
@@ -26,7 +26,7 @@ extension SchemaCompatibility {
     return elementTypes[type] != nil && other.caseName == node.caseName ? nil : other.type
   }
 
-  /// A destination or case that is new, has a similar name, and takes the values.
+  /// A new destination or case with a similar name that accepts the values.
   mutating func nearest(to node: DestinationSchema.Destination, of destination: DestinationSchema.Destination)
     -> NavPath.TypeName?
   {
@@ -40,7 +40,7 @@ extension SchemaCompatibility {
     }?.type
   }
 
-  /// How many types with the same last part are tried.
+  /// The number of types with the same last part that are tried.
   private static let mostOfOneName = 16
 
   static func lastPart(of type: NavPath.TypeName) -> String {

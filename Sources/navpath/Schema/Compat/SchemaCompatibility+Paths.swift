@@ -1,4 +1,4 @@
-// The paths that show a verdict, and what the new app makes of them.
+// The sample paths of a verdict, and their result in the new app.
 
 import NavKit
 
@@ -9,7 +9,7 @@ extension SchemaCompatibility {
     case open(String)
   }
 
-  /// What the new app makes of the last element of a path, once its names are the new ones.
+  /// The new app's result for the last element of a path, under its new name.
   func outcome(
     _ sample: ScreenSamples.Sample, _ newName: NavPath.TypeName?, of destination: DestinationSchema.Destination
   ) -> Outcome {
@@ -60,7 +60,7 @@ extension SchemaCompatibility {
     return document.flatMap { try? NavPath.Restoration(of: $0, savedOn: sample.stack, by: new.schema) }
   }
 
-  /// A path in SwiftUI's form or, on a stack, in the stack's, which is that of its encoder.
+  /// A path in SwiftUI's form, or in that of a stack with its encoder.
   static func document(_ elements: [NavPath.Element], in stack: DestinationSchema.Stack? = nil) -> NavPath.Document? {
     if let type = stack?.elementType {
       let location = NavPath.Location(form: .array, elementType: type)
@@ -73,7 +73,7 @@ extension SchemaCompatibility {
 }
 
 extension NavPath.Restoration {
-  /// What the app of another schema makes of a path; without a policy, as its reader of the stack does.
+  /// The restoration of a path by the app of another schema; without a policy, by that of the stack's reader.
   init(
     of document: NavPath.Document, savedOn stack: DestinationSchema.Stack?, by schema: DestinationSchema,
     policy: Policy? = nil

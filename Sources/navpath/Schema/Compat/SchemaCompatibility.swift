@@ -1,14 +1,14 @@
-// Saved paths between two releases: for each screen of the old schema, whether the app of the new one restores it, by the structure
-// of the payloads, and shown by a path.
+// The compatibility of saved paths between two releases: whether the new app restores each screen of the old schema, determined
+// by the structure of payloads and confirmed by a path.
 //
-// Nothing is called safe that is not proven, and nothing dropped without a path that `NavPath.Restoration` cuts.
+// A screen is only safe if that is proven, and only dropped if `NavPath.Restoration` cuts a path with it.
 
 import NavKit
 
 struct SchemaCompatibility {
   enum Verdict: String, Choice {
     case safe
-    /// It has another name, which the new schema knows; `migrate` renames it.
+    /// The new schema knows it under another name; `migrate` renames it.
     case renamed
     case dropped
     /// Its raw value is that of another case.
@@ -18,22 +18,21 @@ struct SchemaCompatibility {
 
   struct Screen {
     let name: NavPath.TypeName
-    /// The type that it is, or is a case of.
+    /// Its type, or the type that it is a case of.
     let owner: NavPath.TypeName
     var verdict: Verdict
-    /// The name in the new schema, if it has another one there.
     var newName: NavPath.TypeName?
-    /// Why it is dropped or unknown, and what of the new schema says so.
+    /// The reasons for being dropped or unknown, with their places in the new schema.
     var reasons: [PayloadComparison.Reason] = []
-    /// A smallest path that the old schema allows and of which this screen is lost.
+    /// A minimal path that the old schema allows and on which the screen is lost.
     var sample: ScreenSamples.Sample?
-    /// What the new app makes of that path, as the old one saves it; nil for no verdict.
+    /// The new app's restoration of that path; nil if unknown.
     var restored: NavPath.Restoration?
-    /// The stacks that it may be on and that the new app reads in another way.
+    /// The stacks on which the screen may be and that the new app reads with another policy.
     var readers: [Reader] = []
-    /// What order rule of the new schema the shortest path to it breaks. That drops nothing.
+    /// The order rule of the new schema that the shortest path to it breaks, which drops nothing.
     var orderNote: String?
-    /// A screen of the new schema with a similar name and a payload that fits: it may be the same.
+    /// A screen of the new schema with a similar name and a matching payload, which may be its new name.
     var nearest: NavPath.TypeName?
   }
 
@@ -44,14 +43,13 @@ struct SchemaCompatibility {
   let validator: PathValidator
   let newValidator: PathValidator
   let shortest: [NavPath.TypeName: ScreenSamples.Sample]
-  /// A stack, and what each app does with an element on it that does not decode.
+  /// A stack, and each app's policy for undecodable elements.
   typealias Reader = (stack: DestinationSchema.Stack, old: NavPath.Restoration.Policy, new: NavPath.Restoration.Policy)
   private let readers: [Reader]
-  /// The types of the elements of typed arrays, which are in no file, and those that the new app decodes them as.
+  /// The element types of typed arrays, which no file names, and the types that the new app decodes them as.
   let elementTypes: [NavPath.TypeName: NavPath.TypeName]
-  /// Whether both schemas are the same one.
   private let isSame: Bool
-  /// What is only in the new schema, and was not renamed by it.
+  /// The destinations of the new schema that are neither in the old one nor renamed.
   let added: [DestinationSchema.Destination]
   let addedNames: [String: [DestinationSchema.Destination]]
   var suggestions = NearestNames()
@@ -66,7 +64,7 @@ struct SchemaCompatibility {
     samples = ScreenSamples(old.schema)
     validator = PathValidator(old.schema)
     var newValidator = PathValidator(new.schema)
-    // Which names are near is asked once, for the whole.
+    // Near names are looked up once, for all.
     newValidator.suggestions = .silent
     self.newValidator = newValidator
     shortest = Dictionary(samples.samples.map { ($0.name, $0) }) { first, _ in first }
@@ -101,18 +99,18 @@ struct SchemaCompatibility {
     return judged(screen, destination.isCustom || target.isCustom ? [byHand] : reasons, node, destination)
   }
 
-  /// Whether something would be dropped if the new schema were not a guess.
+  /// Whether something would be dropped if the new schema were not inferred.
   var hasGuesses: Bool {
     new.schema.isInferred && screens.contains { $0.verdict == .unknown && $0.reasons.contains(where: \.isDropping) }
   }
 
-  /// The destination of the new schema that has a type, by its present name or a former one.
+  /// The destination of the new schema for a type, by its present name or a former one.
   func target(of type: NavPath.TypeName) -> DestinationSchema.Destination? {
     let index = new.schema.node(of: elementTypes[type] ?? type)?.index
     return index.flatMap { $0 < new.schema.destinations.count ? new.schema.destinations[$0] : nil }
   }
 
-  /// The reasons for the value of a screen, and its new name if it has one.
+  /// The reasons for a screen's value, and its new name if it has one.
   func compared(
     _ node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination,
     _ target: DestinationSchema.Destination
@@ -123,7 +121,7 @@ struct SchemaCompatibility {
     guard let cases = target.cases, let enumCase = node.enumCase else {
       let isCase = node.enumCase != nil
       guard let written = isCase ? Self.value(Self.caseSchema(node)) : destination.payloadSchema else {
-        // The decoder of a standard type is known, and the same for both.
+        // The decoder of a standard type is known, and the same in both apps.
         if newType == nil, target.type.isStandard {
           let schema = TypeSchemas.standard(target.type.name).map(Self.value)
           return (schema.flatMap { comparison.ofEncoders($0, $0, at: place) }.map { [$0] } ?? [], nil)
@@ -132,7 +130,7 @@ struct SchemaCompatibility {
       }
       if let cases = target.cases {
         var found = comparison.reasons(written, Self.value(["anyOf": .array(cases.map(Self.caseSchema))]))
-        // The schema was put together here.
+        // The schema was made here, so it has no place in the file.
         for index in found.indices { found[index].source = place }
         return (found, newType)
       }
@@ -140,7 +138,7 @@ struct SchemaCompatibility {
       return (!isCase && target.type.isStandard ? [] : [Self.open("it has no payload", place)], newType)
     }
     if let raw = enumCase.rawValue, cases.contains(where: { $0.enumCase?.rawValue != nil }) {
-      // Only the raw value is stored: it is the case that has it now, whatever its name.
+      // Only the raw value is stored: it means the case that has it now, whatever its name.
       let owner = new.schema.index(of: target.type)?.index
       guard let known = owner.flatMap({ new.node(ofCaseStoredAs: raw, of: $0) }).map({ new.schema.nodes[$0] }) else {
         return ([Self.dropped("the raw value \(Visible.text(raw.compactText)) is gone", place)], nil)
@@ -176,16 +174,15 @@ struct SchemaCompatibility {
     return (found, newName)
   }
 
-  /// The encoders of typed arrays with values of a type, in both schemas; nil if nothing is known of either.
+  /// The encoders of typed arrays with values of a type, in both schemas; nil if both are unknown.
   func encoders(of type: NavPath.TypeName) -> (old: AppEncoder, new: AppEncoder)? {
     let (old, new) = (old.schema.arrayEncoder(of: type), new.schema.arrayEncoder(of: elementTypes[type] ?? type))
     return old == nil && new == nil ? nil : (old ?? .unknown, new ?? .unknown)
   }
 
-  /// What a case without associated values has beside its name.
+  /// The associated values of a case without any.
   static let emptyCase: NavJSON.Literal = ["type": "object", "properties": [:]]
 
-  /// What a case is stored as, as a schema.
   static func caseSchema(_ node: DestinationSchema.Destination) -> NavJSON.Literal {
     guard let enumCase = node.enumCase else { return .boolean(false) }
     if let raw = enumCase.rawValue { return ["const": .text(raw.compactText)] }
@@ -223,7 +220,7 @@ struct SchemaCompatibility {
         [.first, .next, .requires, .max, .depth].contains($0.rule)
       }?.message
     for reason in reasons.filter(\.isDropping) {
-      // Where a case or a type is what is gone, any value shows it.
+      // If a case or a type is gone, any value shows it.
       guard let value = reason.witness?.text ?? usual?.elements.last?.text,
         let sample = sample(of: node, destination, value, usual),
         case .cut = outcome(sample, screen.newName, of: destination)
