@@ -1,9 +1,8 @@
-// The differences between a schema that is kept by hand and the code.
+// The differences between a schema that is maintained by hand and the code.
 //
-// What is generated is compared with the file, key by key: destinations, cases, members, their names in Swift, whether they are
-// required, the types of JSON, and the stored values of enums inside. What only a person can know (titles, links, order, `enum`, `pattern`, closed
-// objects) is no difference, and neither is a payload that the file leaves out. What the generated schema leaves open is not
-// compared.
+// The generated schema is compared with the file key by key: destinations, cases, members and their names in Swift, required
+// members, JSON types, and the stored values of nested enums. Parts that only a person can know (titles, links, order, `enum`,
+// `pattern`, closed objects), payloads that the file omits, and parts that the generated schema leaves open are not compared.
 
 import NavKit
 
@@ -26,10 +25,10 @@ struct SchemaComparison {
   /// The differences, in the order of the file.
   ///
   /// - Parameters:
-  ///   - names: The destinations that the file should have; the others it may have.
-  ///   - isComplete: Whether the code's private members are known; if not, nothing is said of members that the code does not
-  ///     have or does not always write.
-  ///   - isGone: Why a destination of the file that the code does not have should not be there; nil if that is fine.
+  ///   - names: The destinations that the file should have; it may have others.
+  ///   - isComplete: Whether the code's private members are known; otherwise members that the code lacks or does not always write
+  ///       are not reported.
+  ///   - isGone: The reason why a destination that the code lacks should not be in the file; nil if it may be.
   static func differences(
     of kept: LocatedSchema, from generated: NavJSON.Literal, wanted names: [String], isComplete: Bool,
     isGone: (NavPath.TypeName) -> String?
@@ -78,7 +77,7 @@ extension SchemaComparison {
       }
       return
     }
-    // The schema may have the enum as a payload: an object with the cases as members.
+    // The schema may describe the enum as a payload: an object with the cases as members.
     let listed = destination.value["cases"]
     let payload = destination.value["payload"].map { followed($0, in: self.kept.root) }
     if listed == nil, let payload, let types = types(of: payload), !types.contains("object") {
@@ -125,10 +124,9 @@ extension SchemaComparison {
     var text: String? { member.isEmpty ? nil : member.joined(separator: "/") }
   }
 
-  /// The most members inside one another that are compared: a reference may lead to what holds it.
+  /// The deepest nesting that is compared: references may be recursive.
   private static let deepest = 128
 
-  /// Compares the schema of a value, and those of the values in it.
   private mutating func compare(
     _ kept: NavJSON.Value, with made: NavJSON.Value, _ place: TypeMember, mayBeNull: Bool = false
   ) {
@@ -154,7 +152,7 @@ extension SchemaComparison {
     compareMembers(kept, made, place)
   }
 
-  /// Compares what Swift calls a case or a member that may be stored under another name.
+  /// Compares the Swift name of a case or member that may be stored under another one.
   private mutating func compareNames(
     _ kept: NavJSON.Value, _ made: NavJSON.Value, of name: String, _ place: TypeMember, _ words: String
   ) {
@@ -166,7 +164,7 @@ extension SchemaComparison {
       "\(words) is called \(shown[0]) in the code, \(shown[1]) in the schema ('x-name')")
   }
 
-  /// Compares the stored values of the cases of an enum inside, where both say them.
+  /// Compares the stored values of a nested enum's cases, if both schemas have them.
   private mutating func compareCases(_ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember) {
     guard let list = kept["x-cases"], let cases = made["x-cases"] else { return }
     for member in list.members.map(Array.init) ?? [] {
@@ -186,7 +184,7 @@ extension SchemaComparison {
   }
 
   private mutating func compareMembers(_ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember) {
-    // Without properties, an object is empty if it is not a dictionary and nothing is left open.
+    // An object without properties is empty unless it is a dictionary or left open.
     guard
       made["properties"] != nil
         || made["$comment"] == nil && made["type"]?.string == "object" && made["additionalProperties"] == nil
@@ -200,7 +198,7 @@ extension SchemaComparison {
       let inner = place.appending(name)
       let isRequired = required.contains(name)
       guard let other = own?[name] else {
-        // A schema without `properties` says nothing about members, and what is computed is not written.
+        // A schema without `properties` does not describe members, and computed properties are not written.
         let isWritten = !(value["$comment"]?.string?.hasSuffix(TypeSchemas.unknownStorage) ?? false)
         if let list = kept["properties"], isWritten, !keptRequired.contains(name) {
           add("missing-member", inner, at: list, "\(inner.words) is in the code, but not in the schema")
@@ -224,7 +222,7 @@ extension SchemaComparison {
     }
   }
 
-  /// The types of JSON that a schema allows; nil if it does not say.
+  /// The JSON types that a schema allows; nil if it does not restrict them.
   private func types(of schema: NavJSON.Value) -> Set<String>? {
     if let names = schema.typeNames { return Set(names) }
     let values = schema["const"].map { [$0] } ?? schema["enum"]?.elements.map(Array.init)
@@ -233,7 +231,7 @@ extension SchemaComparison {
 
   private func words(_ types: Set<String>) -> String { PayloadStructure.nouns(types.sorted()) }
 
-  /// The schema that references in the same document lead to; as far as they can be followed.
+  /// The schema after following references within the document, up to a limit.
   private func followed(_ schema: NavJSON.Value, in root: NavJSON.Value) -> NavJSON.Value {
     var schema = schema
     for _ in 0..<32 {

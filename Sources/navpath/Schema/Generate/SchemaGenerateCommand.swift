@@ -1,4 +1,4 @@
-// The command schema generate: a schema from symbol graphs.
+// `schema generate`: a schema from symbol graphs.
 
 import NavKit
 
@@ -40,7 +40,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
   private func notes(on generator: SchemaGenerator) -> [Diagnostic] {
     var messages: [String] = []
     let unknown = generator.graph.modules.filter { !$0.hasPrivateSymbols }.map { "'\($0.name)'" }
-    // The sources tell of each type whether the graph has all of it.
+    // The sources show whether the graph has all members of a type.
     let isPartial = !unknown.isEmpty && sources.isEmpty && !generator.destinations.isEmpty
     if isPartial {
       messages.append(
@@ -179,7 +179,7 @@ extension Command {
 }
 
 extension Example.File {
-  /// The struct `Product` with `let sku: String`, without what generating does not read.
+  /// The struct `Product` with `let sku: String`, reduced to what the generator reads.
   static let symbolGraph = Self(
     "Shop.symbols.json",
     """
