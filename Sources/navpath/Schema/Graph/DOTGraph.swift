@@ -1,6 +1,6 @@
 // A graph in the language of Graphviz (graphviz.org/doc/info/lang.html).
 
-/// Labels stand in quotes, in which `\` begins an escape and `&` an HTML entity.
+/// Labels are in quotes, in which `\` begins an escape and `&` an HTML entity.
 struct DOTGraph {
   let drawing: GraphDrawing
 

@@ -1,4 +1,4 @@
-// A graph of screens as it is drawn, whatever the language: nodes with their labels, groups and edges.
+// A graph of screens as drawn, in any language: nodes with labels, groups and edges.
 
 import NavKit
 
@@ -9,12 +9,12 @@ struct GraphDrawing {
       /// Several screens at once: any screen, or any case.
       case several
       case screen
-      /// One that only an observed path has.
+      /// A screen that only an observed path has.
       case unknown
     }
 
     var id: String
-    /// The label, made visible; no line of it is empty.
+    /// The label, made visible; no line is empty.
     var lines: [String]
     var name: String
     var kind = Kind.screen
@@ -22,7 +22,6 @@ struct GraphDrawing {
     var isDeprecated = false
   }
 
-  /// A node alone, or the nodes of a group.
   typealias Part = (group: (id: String, title: String)?, nodes: [Node])
 
   struct Edge {
@@ -31,7 +30,7 @@ struct GraphDrawing {
     var isAllowed: Bool
     var count: Int
 
-    /// How thick a line is, from 1 to 6: one more for each doubling of what it stands for.
+    /// The width of the line, from 1 to 6, growing by one with each doubling of the count.
     var width: Int { min(6, Int.bitWidth - count.leadingZeroBitCount + 1) }
   }
 
@@ -86,7 +85,7 @@ struct GraphDrawing {
     }
   }
 
-  /// Makes the labels of screens: titles, and where two in one group have the same, their names as well.
+  /// Makes the labels of screens: titles, and also names if several screens in a group share a title.
   private struct Labels {
     private let graph: ScreenGraph
     private var ambiguous: Set<Int> = []

@@ -2,8 +2,8 @@
 
 import NavKit
 
-/// Ids are letters that begin no word of the language, and digits: its lexer takes the first rule that fits, not the longest.
-/// Labels stand in quotes, with all that Mermaid, Markdown or HTML would read as something else as `#NUMBER;`.
+/// Ids are digits after letters that begin no keyword: the lexer takes the first rule that matches, not the longest. Labels are in
+/// quotes; special characters of Mermaid, Markdown and HTML are written as `#NUMBER;`.
 struct MermaidGraph {
   let drawing: GraphDrawing
 
@@ -61,10 +61,10 @@ struct MermaidGraph {
     "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
   }
 
-  /// A line of a label, with entities for what is not taken as itself.
+  /// A line of a label, with entities for special characters.
   private static func escaped(_ line: String) -> String {
     var text = ""
-    // A number with a dot, a dash or a blank at the start is a list or code in Markdown.
+    // At the start, a number with a dot, a dash or a blank is a list or code in Markdown.
     var isStart = true
     // A line with `direction TB` anywhere in it is a statement.
     var word = ""
@@ -79,7 +79,7 @@ struct MermaidGraph {
       case " ": isKept = !isStart && !word.hasSuffix("direction")
       case ".", "-": isKept = !isStart
       case ",", "/", "(", ")", "'", "?", "=": isKept = true
-      // Mermaid's own marks for the two ends of an entity.
+      // Mermaid's own placeholders for the two ends of an entity.
       case "\u{FB02}", "\u{B6}": isKept = false
       default: isKept = !scalar.isASCII
       }

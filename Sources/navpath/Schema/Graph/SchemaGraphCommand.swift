@@ -1,4 +1,4 @@
-// The command schema graph: the destinations as a diagram.
+// `schema graph`: the destinations as a diagram.
 
 import NavKit
 
@@ -46,7 +46,7 @@ extension SchemaGraphCommand {
     let command: SchemaGraphCommand
     var files: FileRun
 
-    /// Counts every path that can be read, and reports the others.
+    /// Counts every readable path, and reports the others.
     consuming func add(to graph: inout ScreenGraph) throws(CommandError) -> ExitCode {
       let inputs = try files.checkers()
       try files.streams.check(command.output, of: "graph")

@@ -1,4 +1,4 @@
-// The command schema list: the destinations, a line each.
+// `schema list`: the destinations, one per line.
 
 import NavKit
 
@@ -18,7 +18,7 @@ struct SchemaListCommand: RunnableCommand {
     return .done
   }
 
-  /// Rows as lines, each column but the last as wide as its widest text.
+  /// Rows as lines; each column but the last is as wide as its widest text.
   private static func aligned(_ rows: [[String]]) -> [String] {
     let columns = (rows.first?.count ?? 1) - 1
     let widths = (0..<columns).map { column in rows.map { DisplayWidth.columns($0[column]) }.max() ?? 0 }
@@ -58,7 +58,6 @@ extension DestinationSchema.Destination {
     return [name, title ?? "-", links.isEmpty ? "-" : links.joined(separator: ", ")].map(Visible.text)
   }
 
-  /// A destination with its cases.
   fileprivate static let shape = Shape<Self>.object(
     [.member("type", \.type.tag), .optional("name", \.type.demangledName)] + members
       + [.optional("cases", .list(.object([.member("case") { $0.enumCase?.name ?? "" }, raw] + members)), \.cases)])

@@ -1,4 +1,4 @@
-// A graph of screens as JSON: the screens with what is marked on them, and the edges by the names of their ends.
+// A graph of screens as JSON: the screens with their properties, and the edges by the names of their ends.
 
 import NavKit
 

@@ -1,20 +1,20 @@
-// The screens of a schema as a graph: what may follow what, by `first` and `next`.
+// The screens of a schema as a graph of `first` and `next`.
 
 import NavKit
 
-/// A screen is a destination without cases, or a case. That a rule names an enum is one edge to all its cases, and a screen
-/// without `next` has no edges, because anything may follow it: the size of the graph is that of the schema. Rules about
-/// what is further below (`max`) are not part of it.
+/// A screen is a destination without cases, or a case. A rule that names an enum is one edge to all its cases, and a screen
+/// without `next` has no edges, because anything may follow it: the graph is no larger than the schema. Rules about elements
+/// further below (`max`) are not part of it.
 struct ScreenGraph: Sendable {
   enum Endpoint: Hashable, Sendable {
-    /// No element: the screen below the path.
+    /// The screen below the path.
     case root
     case anyScreen
     /// A screen, by its index in the schema's nodes.
     case screen(Int)
     /// All cases of an enum, by the index of its destination.
     case anyCase(Int)
-    /// The cases of an enum without a narrower `next` of their own, where other cases have one.
+    /// The cases of an enum without their own `next`, if other cases have one.
     case otherCases(Int)
     /// A screen that only an observed path has, by its index in `unknown`.
     case unknown(Int)
@@ -30,15 +30,15 @@ struct ScreenGraph: Sendable {
   private let schema: DestinationSchema
   private let isScreen: [Bool]
   private var cases: [Int: [Int]] = [:]
-  /// Of each node, the nodes that its `next` names; nil without one. Of a case, those that the `next` of its enum allows too.
+  /// The nodes that each node's `next` names; nil without one. For a case, only those that its enum's `next` also allows.
   private var next: [[Int]?]
-  /// Of each node, whether its `next` names no screen of the graph.
+  /// Whether each node's `next` names no screen of the graph.
   private var endsPath: [Bool] = []
   /// The names of observed screens that the graph does not have.
   private(set) var unknown: [String] = []
   private var unknownIndexes: [[UInt8]: Int] = [:]
   private var observed: [Pair: Int] = [:]
-  /// The pairs in the order in which they were first observed.
+  /// In the order of the first observation.
   private var pairs: [Pair] = []
   private(set) var visits: [Endpoint: Int] = [:]
   private(set) var pathCount = 0
@@ -72,7 +72,7 @@ struct ScreenGraph: Sendable {
     for screen in cases {
       guard let own = next[screen] else { continue }
       let set = Set(own)
-      // The cases that stand beside their enum count with it.
+      // Cases that are listed beside their enum are counted with it.
       let listed = own.count { node in
         allowed.contains(node) && (schema.owners[node] == node || !set.contains(schema.owners[node]))
       }
@@ -94,7 +94,6 @@ struct ScreenGraph: Sendable {
     schema.destinations.indices.filter { isScreen[$0] || cases[$0] != nil }
   }
 
-  /// The cases of a destination that are in the graph; nil for a destination without cases.
   func cases(of destination: Int) -> [Int]? { cases[destination] }
 
   func node(_ index: Int) -> DestinationSchema.Destination { schema.nodes[index] }
@@ -106,7 +105,6 @@ struct ScreenGraph: Sendable {
   /// Whether anything may follow a screen, because neither it nor its enum has a `next`.
   func takesAnything(_ screen: Int) -> Bool { next[screen] == nil && next[schema.owners[screen]] == nil }
 
-  /// Whether no screen of the graph may follow a screen.
   func isDeadEnd(_ screen: Int) -> Bool {
     endsPath[next[screen] == nil ? schema.owners[screen] : screen]
   }
@@ -117,14 +115,14 @@ struct ScreenGraph: Sendable {
 
   // MARK: Allowed edges
 
-  /// The place that stands for a node: a screen, or all cases of an enum; nil if it is not in the graph.
+  /// The endpoint for a node: a screen, or all cases of an enum; nil if it is not in the graph.
   private func place(of node: Int) -> Endpoint? {
     if isScreen[node] { return .screen(node) }
     guard let cases = cases[node] else { return nil }
     return cases.count == 1 ? .screen(cases[0]) : .anyCase(node)
   }
 
-  /// What may be first: every screen, or single ones, or all cases of an enum.
+  /// The possible first elements: any screen, single ones, or all cases of an enum.
   private var firstPlaces: [Endpoint] {
     let screens = isScreen.indices.filter { isScreen[$0] }
     if screens.count > 1, screens.allSatisfy(mayBeFirst) { return [.anyScreen] }
@@ -155,7 +153,7 @@ struct ScreenGraph: Sendable {
     return edges
   }
 
-  /// The edges: those that the schema allows, and then those that were only observed.
+  /// The edges that the schema allows, then those that were only observed.
   var edges: [Edge] {
     var (edges, rest) = (allowedEdges, observed)
     for index in edges.indices {
@@ -184,7 +182,7 @@ struct ScreenGraph: Sendable {
 
   // MARK: Observed edges
 
-  /// Counts the screens of a path and the steps from each to the one above it.
+  /// Counts the screens of a path and the steps between them.
   mutating func add(_ path: NavPath) {
     pathCount += 1
     var below = Endpoint.root
@@ -215,7 +213,7 @@ struct ScreenGraph: Sendable {
   }
 
   private mutating func unknownPlace(_ name: String) -> Endpoint {
-    // Two names that Unicode takes for one are two.
+    // By UTF-8: names that are equal in Unicode may be different screens.
     let key = Array(name.utf8)
     if let index = unknownIndexes[key] { return .unknown(index) }
     unknownIndexes[key] = unknown.count
