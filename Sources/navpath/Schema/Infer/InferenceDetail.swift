@@ -1,15 +1,15 @@
-// The findings of inference, in words.
+// The findings of inference, and their messages.
 
 import NavKit
 
 enum InferenceDetail: NavPath.Finding.Detail {
   /// The name of the type cannot be a key of `destinations`.
   case noKey
-  /// `schema check` would find this in the schema.
+  /// `schema check` would report this error in the schema.
   case faultySchema(NavPath.Finding)
-  /// A type that occurs once, and the one that it may have been meant to be.
+  /// A type that occurs once, and the similar one that may be meant.
   case rareType(near: NavPath.TypeName, count: Int)
-  /// The same of a case or a member.
+  /// A case or member that occurs once, and the similar one that may be meant.
   case rareName(Part, String, near: String, count: Int)
   case rareKind(NavJSON.Value, at: String, usual: NavJSON.Kind, count: Int, total: Int)
 

@@ -1,25 +1,25 @@
-// The limits of inference: how much must have been seen before something is written. `schema infer --help` states them.
+// The limits of inference: the number of observations that a rule needs. `schema infer --help` states them.
 
 enum InferenceLimits {
-  /// How many values, paths or followers must have been seen before a set of them is taken as complete.
+  /// The number of values, paths or followers from which a set of them counts as complete.
   static let few = 20
-  /// How many for a rule about the text of strings, the sign of integers or the depth of paths.
+  /// The number for rules about the text of strings, the sign of integers or the depth of paths.
   static let many = 1000
-  /// How many paths for the greatest depth, and the part of them that must have reached it.
+  /// The number of paths for `maxDepth`, and the fraction of them that must have that depth.
   static let paths = 100
   static let partOfPaths = 20
-  /// How many different strings an `enum` may have, and how often each must have been seen on average.
+  /// The maximum number of strings in an `enum`, and the average count that each needs.
   static let words = 16
   static let timesPerWord = 10
-  /// How many members an object may have before it is a dictionary, and how many cases an enum may have.
+  /// The maximum number of members before an object is a dictionary, and of cases in an enum.
   static let members = 64
   static let cases = 1000
-  /// What is seen in one of so many values, or less often, looks like a mistake.
+  /// A value that is one of so many, or rarer, looks like a mistake.
   static let partOfOutliers = 6
   static let followers = 16
-  /// How deep values are looked into, and how many places in values are told apart in a run.
+  /// The maximum depth in values, and the maximum number of places in values in a run.
   static let depth = 32
   static let places = 200_000
-  /// How many names a key may have before it is `*` in the place of a stack.
+  /// The maximum number of names for a key before it becomes `*` in the place of a stack.
   static let keys = 8
 }

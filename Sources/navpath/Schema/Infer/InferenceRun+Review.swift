@@ -1,11 +1,11 @@
-// The errors of an inferred schema, and likely mistakes in the paths.
+// The review of an inferred schema, and likely mistakes in the paths.
 
 import NavKit
 
 extension InferenceRun {
   private static let mostErrors = 20
 
-  /// The text of the schema that is widened; nil where it would have errors.
+  /// The text of the widened schema; nil if it would have errors.
   mutating func widened(_ base: SchemaFile) -> [UInt8]? {
     let text = SchemaMerge.merged(inference, into: LocatedSchema(base.schema, base.text))
     guard let schema = reviewed(text) else { return nil }
@@ -39,7 +39,7 @@ extension InferenceRun {
     return nil
   }
 
-  /// The error at the first element of the type that it is about, if there is one.
+  /// The error, at the first element of its type if there is one.
   private func diagnostics(ofSchema error: NavPath.Finding, _ schema: DestinationSchema?) -> [Diagnostic] {
     let number = schema.flatMap { inference.number(ofTypeIn: $0, error) }
     let first = number.map { firstTexts[$0] }
@@ -85,7 +85,7 @@ extension InferenceRun {
     }
   }
 
-  /// A stack that one document has and that is a letter from one that others have.
+  /// Reports a stack that occurs once and differs by a letter from a usual one.
   private func report(_ pointer: NavJSON.Pointer, _ near: NavJSON.Pointer, _ count: Int) {
     for text in documents {
       guard let root = try? DocumentValue.read(text.bytes), let place = PointerCursor(root).reached(pointer) else {

@@ -1,10 +1,9 @@
-// The end of a run of inference: the files that are not like the others, and what was read and guessed.
+// The end of a run of inference: the files that differ from the others, and the summary.
 
 import NavKit
 
 extension InferenceRun {
-  /// The documents among paths, or the paths among documents, whichever are fewer; and a document of cases that has neither a place
-  /// nor a case of the others.
+  /// Documents among paths, or the reverse, whichever are fewer; and documents that share neither place nor case with others.
   var filesUnlikeOthers: Set<String> {
     let documents = kinds.count { $0.added.isDocument }
     let isFewer = documents * 2 < kinds.count
@@ -28,7 +27,7 @@ extension InferenceRun {
   private static let fewAlike = 3
   private static let mostUnlike = 12
 
-  /// Takes note of a file for `files`: even a path with an error is one to check.
+  /// Records a file for `files`, even one with an error, because it should be checked.
   mutating func note(_ input: TextChecker, _ added: SchemaInference.Added) {
     let isPath = added.isDocument || added.findings.map(\.rule) != [.notAPath]
     selected.add(input.file.path, isTaken: isPath)

@@ -1,53 +1,53 @@
-// One run of `schema infer` or `init`: text after text is looked at, documents a second time, and the schema is written.
+// One run of `schema infer` or `init`: reads each text, checks documents against the result, and writes the schema.
 
 import NavKit
 
 struct InferenceRun {
   private let options: FileOptions
   let output: String?
-  /// Whether it is that of `init`, which keeps an existing file.
+  /// Whether it is a run of `init`, which keeps an existing file.
   let isFirst: Bool
   let streams: Streams
   var inputs: FileRun
   var inference: SchemaInference
   var counts = (files: 0, skipped: 0)
   private(set) var documents: [Text] = []
-  /// Of `init`: what the files have, and what was reported of them.
+  /// For `init`: the observations for each file, and the printed reports.
   private(set) var kinds: [(name: String, added: SchemaInference.Added)] = []
   private var told: Set<String> = []
-  /// Documents in which no path was found, which may have empty ones where others have theirs, and what is wrong otherwise.
+  /// Documents in which no path was found; they may have empty paths at the places of others. With the findings if not.
   private var pathless: [(text: Text, added: SchemaInference.Added)] = []
-  /// The schema that is widened, and the texts that are not valid by it.
+  /// The schema to widen, and the texts that it rejects.
   let base: SchemaFile?
   private(set) var rejected: [Text] = []
-  /// Of each type that was seen, by its number, the text that has it first.
+  /// The first text with each type, by the type's number.
   var firstTexts: [Text] = []
-  /// The same of each screen, a type and its case.
+  /// The first text with each screen, a type and its case.
   private(set) var firstScreens: [Text] = []
   private(set) var samples: [Int: Text] = [:]
-  /// Of `init`: arrays that only could be paths, with the kinds of their elements, and the files that are not like the others.
+  /// For `init`: arrays that may be paths, with the kinds of their elements, and the files that differ from the others.
   private var arrays: [(text: Text, kinds: Set<NavJSON.Kind>)] = []
   private(set) var unlike: [String] = []
-  /// Arrays that may be paths, and the first file that has one there.
+  /// Arrays that may be paths, with the first file that has one there.
   var left: [NavJSON.Pointer: String] = [:]
-  /// The first file with an array in a list that would be certain elsewhere, and the array.
+  /// The first array in a property list that would be certain elsewhere, with its file.
   private var listed: (file: String, at: NavJSON.Pointer)?
-  /// For 'files' of a new schema, and what `init` names as an example.
+  /// For `files` of a new schema, and the example of `init`.
   var selected: InferredFilePatterns
   var hasFolder = false
   var example: Example?
   private(set) var isWritten = false
 
-  /// Whether files with errors, and those that are not like the others, are reported and left out.
+  /// Whether files with errors, and those that differ from the others, are reported and left out.
   private var leavesOut: Bool { isFirst || base != nil }
 
-  /// The file with the longest path, and the screen on top of that.
+  /// The file with the longest path, and the screen on top of it.
   struct Example {
     var file: String
     var top: SchemaInference.Top?
   }
 
-  /// A file, or a line of one, as it was read.
+  /// A file, or a line of one.
   struct Text {
     var input: TextChecker
     var line: Int?
@@ -180,8 +180,7 @@ struct InferenceRun {
     fail([Diagnostic(file: text.input.name, position: position, message: message)], .input)
   }
 
-  /// Tries the places of other documents on those in which no path was found. A list of strings may be a path whose types
-  /// others have.
+  /// Tries the places of other documents on those without a found path. A list of strings may be a path with known types.
   private mutating func judgePathless() {
     guard !pathless.isEmpty else { return }
     let places = inference.stacks.stacks(patterns: true)
@@ -204,7 +203,7 @@ struct InferenceRun {
     }
   }
 
-  /// Takes the arrays of the most usual kind if no file is plainly a path, and leaves the others out.
+  /// If no file is certainly a path, takes the arrays of the most usual kind and leaves the others out.
   private mutating func judgeArrays() throws(CommandError) {
     guard let first = arrays.first else { return }
     var usual: Set<NavJSON.Kind>?
@@ -229,9 +228,9 @@ struct InferenceRun {
     selected.add(input.file.path, isTaken: false)
   }
 
-  /// The schema, which every document was checked against; nil where one has faults that were told.
+  /// The schema, after checking every document against it; nil if it has faults, which were reported.
   private mutating func checkedSchema() throws(CommandError) -> [UInt8]? {
-    // What `*` leads to may be no path in some document; then each place is named.
+    // `*` may match a value that is not a path; then each place is named.
     for patterns in [true, false] {
       let text = Array(try inferred(patterns: patterns).laidOut().utf8)
       guard let schema = reviewed(text) else { return nil }
@@ -239,7 +238,7 @@ struct InferenceRun {
         ($0, PathValidator(schema).findings(inText: $0.bytes).filter { $0.severity == .error })
       }
       .filter { !$0.1.isEmpty }
-      // A selection that is nearly a stack is a mistake of its document, whatever the schema.
+      // A misspelled selection is a mistake of its document, whatever the schema.
       let isValid = faulty.allSatisfy { $0.1.allSatisfy { $0.rule == .selection } }
       guard isValid || !patterns else { continue }
       for (document, findings) in faulty { report(findings, of: document) }

@@ -40,7 +40,7 @@ struct InferredDestinations {
     return [("cases", .object(literals))]
   }
 
-  /// The payload, unless it says nothing. That the associated values of a case are an object goes without saying.
+  /// The payload, unless it is empty. The associated values of a case need no `type`, because they are always an object.
   static func payload(_ value: ObservedValue, isCase: Bool = false) -> [(name: String, value: NavJSON.Literal)] {
     guard case .object(var members) = value.payload() else { return [] }
     if isCase { members.removeAll { $0.name == "type" || $0.name == "properties" && $0.value.text == "{}" } }
@@ -58,7 +58,7 @@ struct InferredDestinations {
     return rules
   }
 
-  /// The names of screens in order, a type for all of its cases; nil for all that there are, or for too many.
+  /// The names of screens in order, with the type's name for all of its cases; nil for all screens, or for too many.
   private func names(of screens: [Int]) -> [String]? {
     guard screens.count < order.screens.count else { return nil }
     var types: [Int: [Int]] = [:]

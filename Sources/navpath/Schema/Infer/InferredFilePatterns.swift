@@ -1,4 +1,4 @@
-// The patterns of `files` of a new schema, by the files that it was inferred from.
+// The patterns for `files` of a new schema, derived from the files that were read.
 
 import NavKit
 
@@ -8,10 +8,10 @@ struct InferredFilePatterns {
   private var taken: [Names] = []
   private var others: [Names] = []
   private let home: FilePath?
-  /// Whether a file is not below the schema's folder, so that no pattern can name it.
+  /// Whether a file is outside the schema's folder, so that no pattern can name it.
   private var isElsewhere = false
 
-  /// - Parameter schema: The schema; nil for one in the working directory.
+  /// - Parameter schema: The schema's file; nil for the working directory.
   init(for schema: String?) {
     let directory = schema.map(FilePath.directory) ?? ""
     home = try? FilePath(directory.isEmpty ? "." : directory).real()
@@ -29,8 +29,8 @@ struct InferredFilePatterns {
     if isTaken { taken.append(names) } else { others.append(names) }
   }
 
-  /// What was read and what is like it in the same folders and below: one pattern for all if it names nothing else, or else one
-  /// for each folder, and what must be left out of them; nil if no pattern can name a file.
+  /// The patterns for the files that were read and similar ones in the same folders: one for all if it matches no other file, or
+  /// else one for each folder, with exclusions; nil if no pattern can name a file.
   var patterns: [String]? {
     guard !isElsewhere, let first = taken.first else { return nil }
     let suffixes = Set(taken.map { Self.suffix(of: $0) })
@@ -59,7 +59,7 @@ struct InferredFilePatterns {
     patterns.contains { FilePatterns.Pattern($0).matches(file.joined(separator: "/").utf8) }
   }
 
-  /// `.nav.json` of `a.nav.json`; without the first parts, `.json`.
+  /// `.nav.json` of `a.nav.json`; with `isLast`, `.json`.
   private static func suffix(of names: Names, isLast: Bool = false) -> String {
     let name = names.last ?? ""
     let rest = name.dropFirst()

@@ -1,10 +1,10 @@
-// The command init: a schema for the paths below a folder.
+// `init`: a schema for the paths below a folder.
 
 import NavKit
 
 struct InitCommand: RunnableCommand, PathInput {
   let folder: String
-  /// How typed arrays are told. A schema further up says nothing about the one to come.
+  /// The options for typed arrays. A schema in a parent folder does not apply to the new one.
   var path = PathOptions(file: "", schema: .off)
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -26,17 +26,17 @@ struct InitCommand: RunnableCommand, PathInput {
     return exit
   }
 
-  /// What to type next, by the file with the longest path.
+  /// The commands to try next, for the file with the longest path.
   private func nextSteps(to schema: String, _ example: InferenceRun.Example, isNamed: Bool) -> [String] {
     let file = example.file.hasPrefix("./") ? String(example.file.dropFirst(2)) : example.file
     let place = FilePath(folder).isSameFile(as: ".") ? [] : [folder]
     var lines = [["navpath", "show", file], ["navpath", "validate"] + place]
-    // What a release without the current screen would drop.
+    // The effect of a release without the current screen.
     lines.append(
       example.top.map { ["navpath", "restore", file, "--without", $0.screen] } ?? [
         "navpath", "schema", "graph", schema,
       ])
-    // The file does not say what the app calls the type of a typed array.
+    // The file does not name the type of a typed array.
     if !isNamed { lines.append(["navpath", "migrate"] + place + ["--rename", "Route=App.Route"]) }
     return ["created \(Visible.text(schema)); next:"] + lines.map { "  " + ShellWord.line($0) }
   }

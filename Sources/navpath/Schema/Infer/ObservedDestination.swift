@@ -1,13 +1,13 @@
-// The elements of a type as they were seen, and what that makes the type: a plain payload, or an enum of screens.
+// The observed elements of a type, and the result: a plain payload, or an enum of screens.
 
 import NavKit
 
 final class ObservedDestination {
   private(set) var type: NavPath.TypeName
   let value: ObservedValue
-  /// Whether navpath knows how the type is decoded, so that a payload would say nothing new.
+  /// Whether navpath knows how the type is decoded, so that a payload adds nothing.
   let isStandard: Bool
-  /// Whether it is the element type of a typed array, so that a value with one object is a case.
+  /// Whether it is the element type of a typed array, so that an object with one object in it is a case.
   var isOfRoutes = false
 
   init(_ type: NavPath.TypeName, in room: ObservedValue.Room) {
@@ -20,12 +20,12 @@ final class ObservedDestination {
   /// The readable name, or the tag if that cannot be read.
   var name: String { type.isUnreadable ? type.tag : type.name }
 
-  /// The key of the schema: a mangled tag, if every path has one and it cannot be made of the name, or else the name.
+  /// The key in the schema: the mangled tag if every path has one and it cannot be derived from the name; otherwise the name.
   var key: String { tag == nil || isStandard ? name : tag ?? name }
 
   private var tag: String?
 
-  /// Takes another spelling of the type if it comes first in the order of the bytes, whichever was seen first.
+  /// Adds another spelling of the type. The name is the first in byte order, whatever was read first.
   func join(_ other: NavPath.TypeName) {
     tag = other.isMangled ? tag.map { min($0, other.tag) } : nil
     if other.name.utf8.lexicographicallyPrecedes(type.name.utf8) { type = other }
@@ -43,15 +43,14 @@ final class ObservedDestination {
 
   private static let longestPart = PathOptions.longestIdentifier
 
-  /// The cases of an enum: `{"detail":{"_0":3}}`, and what was seen of their associated values, or `"home"`, a raw value, which
-  /// Swift takes from the case's name unless the source has another.
+  /// The cases of an enum: `{"detail":{"_0":3}}` with observed associated values, or `"home"`, a raw value and the case's name.
   func cases() -> [(name: String, value: ObservedValue?)]? {
     guard !isStandard, value.count > 0 else { return nil }
     if value.text.count == value.count {
       guard let words = value.text.allWords, words.allSatisfy(PathOptions.isIdentifier) else { return nil }
       return words.map { ($0, nil) }
     }
-    // A structure with one property that is a structure looks like one case with labels.
+    // A struct with one property that is a struct looks like one case with labels.
     guard value.singles == value.count, let cases = value.cases,
       isOfRoutes || cases.count > 1 || cases[0].value.hasAssociatedValues
     else { return nil }
@@ -61,14 +60,14 @@ final class ObservedDestination {
 }
 
 extension ObservedValue {
-  /// What objects with one member have as cases of an enum, sorted; nil if they cannot be.
+  /// The cases of objects with one member, sorted; nil if they cannot be cases.
   fileprivate var cases: [(name: String, value: ObservedValue)]? {
     guard singles > 0, singles == objects, !isDictionary, !isCut else { return nil }
     let cases = namedMembers.map { ($0, $1.value) }
     return cases.allSatisfy { PathOptions.isIdentifier($0.0) && $0.1.objects == $0.1.count } ? cases : nil
   }
 
-  /// The same of a value inside another. A dictionary may have one key at a time, but no value of it is like those without labels.
+  /// The cases of a nested enum. A dictionary may also have one key at a time, but its values do not look like associated values.
   var innerCases: [(name: String, value: ObservedValue)]? {
     guard objects + nulls == count, let cases, cases.contains(where: { $0.value.hasAssociatedValues }),
       cases.count > 1 || !cases[0].value.members.isEmpty
@@ -76,7 +75,7 @@ extension ObservedValue {
     return cases
   }
 
-  /// Whether the objects are associated values without labels, or none.
+  /// Whether the objects are associated values without labels, or empty.
   fileprivate var hasAssociatedValues: Bool {
     !isDictionary
       && memberNames.allSatisfy { $0.first == UInt8(ascii: "_") && $0.dropFirst().allSatisfy(Bytes.isDigit) }
@@ -84,7 +83,6 @@ extension ObservedValue {
 }
 
 extension StandardKind {
-  /// Whether all parts of the type are standard ones.
   fileprivate var isKnown: Bool {
     switch self {
     case .any, .wrapper: false

@@ -1,9 +1,9 @@
-// The order of screens on the paths that a schema is inferred from.
+// The order of screens on the paths from which a schema is inferred.
 
 import NavKit
 
 struct ObservedOrder {
-  /// A type, and the part of a value that names its case if it is an enum: a member, or a string.
+  /// A type, and for an enum the part of the value that names its case: a member, or a string.
   struct Screen: Hashable {
     var type: Int
     var part: [UInt8]?
@@ -18,14 +18,14 @@ struct ObservedOrder {
   private(set) var screens: [Screen] = []
   private(set) var observations: [Observation] = []
   private(set) var paths = 0
-  /// How many elements the longest paths have, and how many paths have as many.
+  /// The length of the longest paths, and their number.
   private(set) var deepest = 0
   private(set) var deepestCount = 0
 
   private var indexes: [Screen: Int] = [:]
   private var parts: [Int: Int] = [:]
 
-  /// Adds a path, root first. An empty one says nothing of the order.
+  /// Adds a path, root first. An empty one has no order.
   mutating func add(_ path: [Screen]) {
     if path.count > deepest { (deepest, deepestCount) = (path.count, 0) }
     if path.count == deepest { deepestCount += 1 }
@@ -44,7 +44,7 @@ struct ObservedOrder {
     }
   }
 
-  /// The number of a screen; one of too many parts of a type is only its type.
+  /// The number of a screen; beyond the maximum of cases, that of its type.
   private mutating func index(of screen: Screen) -> Int {
     if let known = indexes[screen] { return known }
     if screen.part != nil {
@@ -77,14 +77,14 @@ struct ObservedOrder {
     return joined
   }
 
-  /// Whether nothing else is likely to be first: each screen that was, was so twice.
+  /// Whether the set of first screens is probably complete: none was first only once.
   var knowsFirsts: Bool { paths >= InferenceLimits.few && observations.allSatisfy { $0.firsts != 1 } }
 
   func isNeverFirst(_ screen: Int) -> Bool {
     knowsFirsts && observations[screen].firsts == 0 && observations[screen].count >= InferenceLimits.few
   }
 
-  /// What may follow a screen; nil for anything, or for what cannot be told.
+  /// The screens that may follow one; nil if any may, or if unknown.
   func next(of screen: Int) -> [Int]? {
     let seen = observations[screen]
     if seen.followers.total == 0 { return seen.count >= InferenceLimits.few ? [] : nil }

@@ -1,4 +1,4 @@
-// The places of the paths in documents, and the stacks of a schema that lead to all of them.
+// The places of the paths in documents, and the stacks of a schema that match all of them.
 
 import NavKit
 
@@ -6,11 +6,10 @@ struct ObservedStacks {
   private struct Place {
     var at: NavJSON.Pointer
     var documents = 0
-    /// How the paths are put there; nil for an array in place.
+    /// The encodings of the paths; nil for an in-place array.
     var encodings: Set<PathEncoding?> = []
-    /// The forms of those that are not empty, and how they name their types.
+    /// The forms of nonempty paths, and the style of their tags.
     var forms: Set<NavPath.Form> = []
-    /// The element type of typed arrays.
     var element: NavPath.TypeName?
     var tagStyles: Set<TagStyle> = []
 
@@ -29,9 +28,9 @@ struct ObservedStacks {
       tagStyles.formUnion(other.tagStyles)
     }
 
-    /// The form and the style of tags, unless they are those of SwiftUI here and everywhere else.
+    /// The form and the style of tags; nil if all places have those of SwiftUI.
     func facts(among all: [Place]) -> (form: NavPath.Form?, tagStyle: TagStyle?) {
-      // An empty path is of the form of the others.
+      // An empty path has the form of the others.
       let forms = forms.isEmpty ? all.reduce(into: Set()) { $0.formUnion($1.forms) } : forms
       guard forms.count == 1, let form = forms.first else { return (nil, nil) }
       let styles = all.reduce(into: Set<TagStyle>()) { if $1.forms == forms { $0.formUnion($1.tagStyles) } }
@@ -43,7 +42,7 @@ struct ObservedStacks {
   }
 
   private var places: [NavJSON.Pointer: Place] = [:]
-  /// How often each value occurs at a place that may say which stack is on screen, and in how many documents it was looked for.
+  /// The count of each value at a place that may select the stack on screen, and the number of documents with several stacks.
   private var selections: [NavJSON.Pointer: [String: Int]] = [:]
   private var selecting = 0
   /// Whether a selection may be a letter from the key of a stack, which is then reported.
@@ -68,21 +67,21 @@ struct ObservedStacks {
     for (document, pointer, encoding) in paths {
       places[pointer, default: Place(at: pointer)].documents += 1
       places[pointer]?.note(document)
-      // No encoding stands for a text inside another.
+      // Nil is a text inside another.
       let encodings: [PathEncoding?] = encoding == .json ? [nil] : encoding.map { [$0] } ?? [nil, .data]
       places[pointer]?.encodings.formUnion(encodings)
     }
   }
 
-  /// Adds a document in which no path was found by itself, and the places of others that lead to one in it.
+  /// Adds a document in which no path was found by itself, with the places where it has one.
   mutating func add(at pointers: [NavJSON.Pointer]) {
     documents += 1
     for pointer in pointers { places[pointer]?.documents += 1 }
   }
 
-  /// The stacks that lead to all places.
+  /// The stacks that match all places.
   ///
-  /// - Parameter patterns: Whether `*` stands for keys that vary: indices, UUIDs, or more than a few names.
+  /// - Parameter patterns: Whether `*` replaces keys that vary: indices, UUIDs, or more than a few names.
   func stacks(patterns: Bool) -> [StackPlace] {
     let all = patterns ? Self.joined(Array(places.values)) : Array(places.values)
     var used: Set<[UInt8]> = []
@@ -101,7 +100,7 @@ struct ObservedStacks {
     }
   }
 
-  /// The places of one document whose key is a letter from that of others.
+  /// The places that occur in one document and differ by a letter from usual ones.
   func rarePlaces() -> [(pointer: NavJSON.Pointer, near: NavJSON.Pointer, count: Int)] {
     var slips = EditDistance()
     let letters = { (pointer: NavJSON.Pointer) in Array((pointer.tokens.last ?? "").unicodeScalars) }
@@ -118,7 +117,7 @@ struct ObservedStacks {
     return rare.sorted { $0.0.description.utf8.lexicographicallyPrecedes($1.0.description.utf8) }
   }
 
-  /// The value that says which stack is on screen, if one alone fits all documents.
+  /// The value that selects the stack on screen, if exactly one fits all documents.
   var selection: NavJSON.Pointer? {
     let ends = places.keys.compactMap(\.tokens.last).map { NavJSON.Pointer.key(of: $0) ?? $0 }
     let keys = Set(ends + Self.names(for: Array(places.keys)))
@@ -135,7 +134,7 @@ struct ObservedStacks {
     return found.count == 1 ? found.first?.key : nil
   }
 
-  /// The stack of files that are a path themselves, or of those at a place that was named; nil where it would say nothing.
+  /// The stack of files that are a path themselves, or of the named place; nil if it adds nothing.
   func whole(at location: NavPath.Location?) -> StackPlace? {
     let seen = whole.facts(among: [whole])
     let (pointer, type) = (location?.pointer ?? NavJSON.Pointer(), location?.elementType ?? whole.element)
@@ -146,7 +145,7 @@ struct ObservedStacks {
       at: NavPath.Location(pointer: pointer, form: form, elementType: type, encoding: nil, tagStyle: seen.tagStyle))
   }
 
-  /// Puts `*` for one token after the other, from the root on, where the pointers that differ in it alone have keys that vary.
+  /// Replaces one token after the other by `*`, from the root on, if the keys vary in pointers that differ only there.
   private static func joined(_ places: [Place]) -> [Place] {
     (0..<(places.map(\.at.tokens.count).max() ?? 0)).reduce(places) { places, depth in
       let groups = Dictionary(grouping: places) { place in
@@ -164,13 +163,13 @@ struct ObservedStacks {
     }
   }
 
-  /// Whether a key is one of many by its look: an index or a UUID.
+  /// Whether a key looks like one of many: an index or a UUID.
   private static func isVariable(_ token: String) -> Bool {
     let name = NavJSON.Pointer.key(of: token) ?? token
     return NavJSON.Pointer.arrayIndex(name) != nil || StandardText.uuid.accepts(Array(name.utf8)[...])
   }
 
-  /// The names of several stacks: of `/tabs/home/path` and `/tabs/search/path`, and of `/homePath` and `/searchPath`, home and search.
+  /// The names of stacks: home and search for `/tabs/home/path` and `/tabs/search/path`, or `/homePath` and `/searchPath`.
   private static func names(for pointers: [NavJSON.Pointer]) -> [String] {
     guard pointers.count > 1 else { return pointers.map(name) }
     var pointers = pointers
@@ -194,7 +193,7 @@ struct ObservedStacks {
     return SchemaEdits.canBeKey(name) ? name : "path"
   }
 
-  /// A name that is not used yet, and now is: with a number after it if it must be.
+  /// Reserves a name that is not used yet, if necessary with a number.
   static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
     let names = [name] + (2...used.count + 2).map { "\(name)-\($0)" }
     return names.first { used.insert(Array($0.utf8)).inserted } ?? name
@@ -204,7 +203,7 @@ struct ObservedStacks {
 extension SchemaInference {
   private static let longestName = 64
 
-  /// The texts, numbers and cases beside the paths, or above them, one of which may be the key of one.
+  /// The texts, numbers and cases beside the paths or above them, which may be the key of one.
   static func selections(beside paths: [NavJSON.Pointer], in root: PointerCursor) -> [(
     at: NavJSON.Pointer, name: String
   )] {
@@ -220,7 +219,6 @@ extension SchemaInference {
 }
 
 extension PointerCursor {
-  /// The members of the object that a pointer leads to, each by its token; none of any other value.
   fileprivate func members(of pointer: NavJSON.Pointer) -> [(token: String, value: DocumentValue)] {
     guard var cursor = reached(pointer), (try? cursor.openTexts()) != nil, cursor.value.kind == .object else {
       return []

@@ -1,16 +1,16 @@
-// The strings at one place of the values that a schema is inferred from.
+// The observed strings at one place of the values.
 
 import NavKit
 
 struct ObservedText {
-  /// The formats that an inferred schema names, each as long as all strings have it.
+  /// The possible formats, each kept while all strings have it.
   private static let formats = ["uuid", "date-time", "uri"]
   private static let longest = 64
 
   private(set) var count = 0
   private var formats = ObservedText.formats
   private var words = Tally<[UInt8]>()
-  /// Whether a string is rather an id than a word.
+  /// Whether a string looks like an id, not a word.
   private var hasIDs = false
   /// The pattern of all strings; nil if they differ.
   private var shape: String?
@@ -43,24 +43,24 @@ struct ObservedText {
     return seenWords?.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// All strings that were seen, in the order of their bytes; nil if they are too many, or too long.
+  /// All observed strings in byte order; nil if there are too many, or one is too long.
   var seenWords: [[UInt8]]? {
     words.overflows ? nil : words.counts.keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   var format: String? { count > 0 ? formats.first : nil }
 
-  /// A pattern for the shape that all of many strings have: codes such as `ABC-0001`.
+  /// A pattern if many strings have one shape: codes such as `ABC-0001`.
   var pattern: String? {
     count >= InferenceLimits.many && (hasIDs || words.overflows) && shape?.holds("[0-9]") ?? false ? shape : nil
   }
 
-  /// Whether a string may be one of a few words: a name, or several in lower case. With digits it is rather an id.
+  /// Whether a string may be one of a few words. With digits it looks like an id.
   private static func mayBeWord(_ bytes: ArraySlice<UInt8>) -> Bool {
     !bytes.isEmpty && bytes.count <= longest && !bytes.contains(where: Bytes.isDigit)
   }
 
-  /// A pattern for strings whose runs of capital letters, small ones and digits are as long, and other characters the same.
+  /// A pattern for strings with equal lengths of runs of capital letters, small letters and digits, and equal other characters.
   private static func shape(of bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.count <= longest else { return nil }
     var shape = "^"

@@ -1,9 +1,8 @@
-// The payload schema that takes all values that were seen, and others like them.
+// The payload schema that accepts all observed values, and similar ones.
 
 import NavKit
 
 extension ObservedValue {
-  /// A JSON Schema; an empty one where nothing can be said.
   func payload() -> NavJSON.Literal {
     let kinds = [self].kinds.filter { $0.count > 0 }.map(\.name)
     let words = text.count + nulls == count ? text.allWords : nil
@@ -16,7 +15,7 @@ extension ObservedValue {
     if let words { schema.append(("examples", .strings(words))) }
     if let format = text.format { schema.append(("format", .string(format))) }
     if text.format == nil, let pattern = text.pattern { schema.append(("pattern", .string(pattern))) }
-    // The sign of an integer is a property of the type, unlike the least of those that were seen.
+    // The sign of an integer depends on the type, unlike the smallest observed value.
     if fractions == 0, integers >= InferenceLimits.many, isNatural { schema.append(("minimum", isPositive ? 1 : 0)) }
     if let items { schema.append(("items", items.payload())) }
     if objects > 0 { schema += ofObjects() }
@@ -31,14 +30,14 @@ extension ObservedValue {
     }
     let named = namedMembers
     var schema: [(name: String, value: NavJSON.Literal)] = []
-    // validate reports a required member that is missing; nothing reports one that should have been required.
+    // validate reports a missing required member; nothing reports a member that should be required.
     let required = named.filter { $0.1.count == objects }.map(\.0)
     if !required.isEmpty { schema.append(("required", .strings(required))) }
-    // An empty one says that there are none, so that what the app decodes is determined.
+    // An empty object means no members, so that restore knows what the app decodes.
     if !named.isEmpty || members.isEmpty {
       schema.append(("properties", .object(named.map { (name: $0.0, value: $0.1.value.payload()) })))
     }
-    // A member that was seen once lets expect others that were not.
+    // A member that was observed once suggests that there are others.
     if room.isComplete, objects >= InferenceLimits.few, !isCut, members.allSatisfy({ $0.count > 1 }) {
       schema.append(("additionalProperties", false))
     }
@@ -47,7 +46,7 @@ extension ObservedValue {
 }
 
 extension [ObservedValue] {
-  /// How many values of each type of JSON were seen, by its name in a schema.
+  /// The number of observed values by JSON type.
   var kinds: [(name: String, count: Int)] {
     let sum = { (count: (ObservedValue) -> Int) in reduce(0) { $0 + count($1) } }
     let (integers, fractions) = (sum(\.integers), sum(\.fractions))

@@ -1,10 +1,10 @@
-// Counts of one place of the values of a type: of the values themselves, of their elements and of their members.
+// Counts for one place in the values of a type: of the values, their elements and their members.
 //
 //     {"id": 1, "tags": ["a"]}      count 2, objects 2
 //     {"id": 2}                       id     count 2, integers 2
 //                                     tags   count 1, arrays 1 - items: count 1, text 1
 //
-// Only counts are kept, so memory grows with the number of places and not with that of the values.
+// Only counts are kept, so memory grows with the number of places, not of values.
 
 import NavKit
 
@@ -21,14 +21,13 @@ final class ObservedValue {
   private(set) var arrays = 0
   private(set) var items: ObservedValue?
   private(set) var objects = 0
-  /// How many objects have one member with an object in it, as the cases of an enum are stored.
+  /// The number of objects with one member that is an object, as the cases of an enum are stored.
   private(set) var singles = 0
   private(set) var members: [Member] = []
-  /// Whether there were more names than are told apart.
   private(set) var hasMoreNames = false
-  /// Of each kind of value but null, the numbers of some texts that have it here.
+  /// For each kind but null, the numbers of some texts with such a value here.
   private(set) var samples: [(kind: NavJSON.Kind, text: Int)] = []
-  /// Whether something in the values was not looked at, as it is too deep or there were too many places.
+  /// Whether some values were not counted, because they are too deep or there are too many places.
   private(set) var isCut = false
 
   private var names = NavJSON.NameTable()
@@ -37,22 +36,21 @@ final class ObservedValue {
 
   struct Member {
     let value: ObservedValue
-    /// How many objects have it, and the number of the last one.
+    /// The number of objects with it, and the number of the last one.
     var count = 0
     var last = 0
   }
 
-  /// How many more places are kept apart, and which text is looked at.
+  /// The limits shared by a run's places, and the current text.
   final class Room {
-    /// How many names are told apart, even where they are so many that the object is written as a dictionary: a schema that is
-    /// widened may name them.
+    /// The maximum number of counted names, also in a dictionary: a schema that is widened may name them.
     let names: Int
-    /// The number of the text, and the same if anything has it as a sample.
+    /// The number of the text, also as `sample` if a value uses it as one.
     private(set) var text = 0
     var sample: Int?
     private var left = InferenceLimits.places
 
-    /// Whether what was not seen is ruled out.
+    /// Whether values that were not observed are ruled out.
     let isComplete: Bool
 
     init(names: Int = InferenceLimits.members, isComplete: Bool = false) {
@@ -73,16 +71,15 @@ final class ObservedValue {
     self.depth = depth
   }
 
-  /// Whether the names are keys: so many that they are not listed.
+  /// Whether the names are keys: too many to be listed.
   var isDictionary: Bool { hasMoreNames || members.count > limitOfMembers }
 
   /// The cases of an enum of screens may be many; the members of any other object may not.
   private var limitOfMembers: Int { depth == 0 && singles == objects ? InferenceLimits.cases : InferenceLimits.members }
 
-  /// The names of the members, in UTF-8, in their order in `members`.
+  /// The names of the members, in UTF-8, in the order of `members`.
   var memberNames: [ArraySlice<UInt8>] { names.names }
 
-  /// The members by their names, sorted.
   var namedMembers: [(name: String, member: Member)] {
     zip(memberNames.map { String(decoding: $0, as: UTF8.self) }, members)
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
@@ -158,7 +155,7 @@ extension ObservedValue {
       guard members.count < max(limitOfMembers, room.names) else { return hasMoreNames = true }
       guard let child = child() else { return }
       index = members.count
-      // A copy, as the slice would keep the text that it is in.
+      // A copy, because the slice would keep the whole text in memory.
       names.insert(Array(name)[...])
       members.append(Member(value: child))
     }

@@ -1,17 +1,17 @@
-// Payload schemas, widened by the values that were seen. Several places of values may keep to one schema, by `$ref`, so each
-// schema gathers first what was seen of it.
+// Payload schemas widened by observed values. Several places may share one schema by `$ref`, so all observations of a schema are
+// collected first.
 
 import NavKit
 
 struct PayloadMerge {
   private let root: NavJSON.Value
-  /// The schemas that are objects, in the order in which they were come to, and what was seen of each.
+  /// The schemas that are objects, in the order of visits, with the observed values of each.
   private var schemas: [(schema: NavJSON.Value, seen: [ObservedValue])] = []
   private var indexes: [Int: Int] = [:]
 
   init(_ root: NavJSON.Value) { self.root = root }
 
-  /// Goes through a schema and those inside it. References are followed within the file.
+  /// Visits a schema and those inside it. Follows references within the file.
   mutating func visit(_ schema: NavJSON.Value, _ value: ObservedValue, references: Int = 0) {
     guard schema.kind == .object, value.count > 0 else { return }
     if let index = indexes[schema.index] {
@@ -44,7 +44,7 @@ struct PayloadMerge {
   }
 
   private func widenTypes(of schema: NavJSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
-    // Of a closed list only strings and null are added, and of a constant nothing.
+    // A closed list only gets strings and null, and a constant nothing.
     guard let type = schema["type"], schema["const"] == nil else { return }
     let isClosed = schema["enum"] != nil
     let old = type.string.map { [$0] } ?? type.elements?.compactMap(\.string) ?? []
@@ -62,7 +62,7 @@ struct PayloadMerge {
     if names != old { edits.replace(type, by: names.count == 1 ? .string(names[0]) : .strings(names)) }
   }
 
-  /// Strings that an enumeration lacks are added as long as they are few; other values are not kept.
+  /// Adds missing strings to an enumeration if they are few; other values are not kept.
   private func widenEnum(of schema: NavJSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
     guard let list = schema["enum"], let elements = list.elements else { return }
     var known = Set(elements.compactMap { $0.stringBytes.map(Array.init) })
@@ -85,7 +85,7 @@ struct PayloadMerge {
       }
       if kept.count < names.count { edits.replace(required, by: .strings(kept)) }
     }
-    // An object with no member, or with several, is not an enum case.
+    // An object without members, or with several, is not an enum case.
     if schema.hasOneMember, objects.contains(where: { $0.singles < $0.objects }) {
       for (key, limit) in [("minProperties", 0), ("maxProperties", InferenceLimits.cases)] {
         if let value = schema[key] { edits.replace(value, by: .number(limit)) }
@@ -101,11 +101,11 @@ struct PayloadMerge {
         missing[Array(name), default: []].append(member.value)
       }
     }
-    // So many names are not listed.
+    // Too many names to list.
     if missing.count > InferenceLimits.members || objects.contains(where: \.hasMoreNames) {
       return edits.replace(others, by: true)
     }
-    // A member of several places may be anything.
+    // A member of several places may have any value.
     let members = missing.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { name, seen in
       (name: String(decoding: name, as: UTF8.self), value: seen.count == 1 ? seen[0].payload() : .object([]))
     }

@@ -1,4 +1,4 @@
-// The command schema infer: a schema from fixtures.
+// `schema infer`: a schema from fixtures.
 
 import NavKit
 

@@ -1,15 +1,15 @@
-// Likely mistakes in paths: what is seen once and is a letter from what is usual, or of another kind. The schema takes them; they are
-// told, at their places.
+// Likely mistakes in paths: names that occur once and differ by a letter from a usual one, or values of an unusual kind. The
+// schema accepts them; they are reported at their places.
 
 import NavKit
 
 extension SchemaInference {
-  /// More pairs of names than this are not compared.
+  /// The maximum number of compared pairs of names.
   private static let mostPairs = 1_000_000
-  /// In shorter names, a letter says nothing.
+  /// In shorter names, a letter is no evidence.
   private static let shortest = 3
 
-  /// The types that were seen once and are a letter from another, by their numbers.
+  /// The types that occur once and differ by a letter from another, by number.
   func rareTypes() -> [(type: Int, detail: InferenceDetail)] {
     var counts = Array(repeating: 0, count: destinations.count)
     for (screen, seen) in zip(order.screens, order.observations) { counts[screen.type] += seen.count }
@@ -29,7 +29,7 @@ extension SchemaInference {
     }
   }
 
-  /// The cases that were seen once and are a letter from another of their enum, by the numbers of their screens.
+  /// The cases that occur once and differ by a letter from another of their enum, by the numbers of their screens.
   func rareCases() -> [(screen: Int, detail: InferenceDetail)] {
     let names = order.screens.map { $0.part.map { String(decoding: $0, as: UTF8.self) } }
     let rare = names.indices.filter {
@@ -51,13 +51,12 @@ extension SchemaInference {
     }
   }
 
-  /// The numbers of some texts with values of another kind than nearly all at their place, or with a member that is a letter from
-  /// the one that the others have.
+  /// The numbers of some texts with a value of an unusual kind, or with a member a letter from the usual one.
   func textsWithRareParts() -> [Int] {
     destinations.reduce(into: Set()) { $1.value.addTextsWithRareParts(to: &$0) }.sorted()
   }
 
-  /// Such values in a text that was added.
+  /// The likely mistakes of values in a text that was added.
   func rareParts(in bytes: [UInt8]) -> [NavPath.Finding] {
     var findings: [NavPath.Finding] = []
     forEachElement(in: bytes) { document, index, number in
@@ -92,7 +91,7 @@ extension ObservedValue {
     ]
   }
 
-  /// The usual kind and how often it was seen, among how many, where another one looks like a mistake.
+  /// The usual kind, its count and the total, if another kind here looks like a mistake.
   private func usual(beside kind: NavJSON.Kind) -> (usual: NavJSON.Kind, count: Int, total: Int)? {
     let total = kinds.reduce(0) { $0 + $1.count }
     guard let usual = kinds.max(by: { $0.count < $1.count }),
@@ -101,21 +100,21 @@ extension ObservedValue {
     return (usual.kind, usual.count, total)
   }
 
-  /// Why a value, or the name of its member, looks like a mistake.
+  /// The reason why a value, or the name of its member, looks like a mistake.
   fileprivate enum Rare {
     case kind(NavJSON.Kind, count: Int, total: Int)
     case name(near: String, count: Int)
   }
 
-  /// The member that an object may have been meant to have in place of one that occurs once.
+  /// The member that may be meant by one that occurs once.
   private func usual(beside position: Int, of object: NavJSON.Value? = nil) -> (name: String, count: Int)? {
-    // Cases are compared by themselves.
+    // Cases are compared separately.
     guard members[position].count == 1, !isDictionary, depth > 0 || singles != objects else { return nil }
     let letters = memberNames.map { Array(String(decoding: $0, as: UTF8.self).lowercased().unicodeScalars) }
     var slips = EditDistance()
     let near = members.indices.filter { other in
       let count = members[other].count
-      // What all others have has another name here.
+      // A member that all other objects have and this one lacks.
       let isRenamed = count == objects - 1 && count >= InferenceLimits.partOfOutliers
       return count > 1 && (isRenamed || slips.count(from: letters[position], to: letters[other][...], atMost: 1) != nil)
         && object?.members?.contains { $0.nameBytes.elementsEqual(memberNames[other]) } != true

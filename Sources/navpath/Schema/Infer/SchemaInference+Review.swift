@@ -3,15 +3,14 @@
 import NavKit
 
 extension SchemaInference {
-  /// The number of the type whose name in a schema a finding is about, in the order in which types were seen; nil if it is about
-  /// something else.
+  /// The number of the type whose key in a schema a finding is about; nil if it is about something else.
   func number(ofTypeIn schema: DestinationSchema, _ fault: NavPath.Finding) -> Int? {
     schema.destinations.first { $0.offset == fault.offset }.flatMap { indexes[$0.type] }
   }
 
-  /// The finding at the first element of its type in a text that was added; nil if the text has none.
+  /// The finding at the first element of its type in a text; nil if the text has none.
   ///
-  /// - Parameter part: What names the case of the element that is meant.
+  /// - Parameter part: The part of the value that names its case, if only elements of one case count.
   func finding(
     _ detail: InferenceDetail, ofType number: Int, _ part: [UInt8]? = nil, in bytes: [UInt8]
   ) -> NavPath.Finding? {
@@ -33,7 +32,7 @@ extension SchemaInference {
     return finding
   }
 
-  /// Hands over the elements of a text that was added, each with the number of its type, until the answer is false.
+  /// Calls `body` with the elements of a text that was added, each with the number of its type, until it returns false.
   func forEachElement(in bytes: [UInt8], _ body: (NavPath.Document, Int, Int) -> Bool) {
     var added = Added()
     for document in ((try? paths(in: bytes, &added)) ?? []).map(\.document) {

@@ -1,12 +1,12 @@
-// The schema that is written from what was seen.
+// The schema that is written from the observations.
 
 import NavKit
 
 extension SchemaInference {
-  /// The schema that all paths keep to. Its text depends on what was seen, not on the order in which that was.
+  /// The schema under which all paths are valid. Its text does not depend on the order of the files.
   ///
-  /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then the documents have to be
-  ///   checked again, because `*` may also match places that do not hold a path.
+  /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then documents must be checked again,
+  ///   because `*` may also match places without a path.
   func schema(patterns: Bool = true) -> NavJSON.Literal {
     var file: [(name: String, value: NavJSON.Literal)] = []
     let inferred = InferredDestinations(self)
@@ -21,7 +21,7 @@ extension SchemaInference {
     return .object(file)
   }
 
-  /// What a first schema says that no file does.
+  /// The guesses of a first schema, which no file determines.
   var guesses: [String] {
     ["what each screen carries"] + (indexes[Self.route] == nil ? [] : ["the name Route"])
       + (stacks.selection.map { ["the selection at \(Visible.text($0.description))"] } ?? [])

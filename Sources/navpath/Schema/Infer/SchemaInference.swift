@@ -1,12 +1,11 @@
-// A schema from paths: each is looked at once and forgotten, what was seen of them is kept in counts, and the schema is
-// written from these.
+// The inference of a schema from paths: each path is read once and counted, and the schema is made from the counts.
 //
-//     SchemaInference            which paths a text has, and which type each element is of
-//       ObservedDestination      what was seen of a type
+//     SchemaInference            finds the paths of a text and the type of each element
+//       ObservedDestination      the observations of a type
 //         ObservedValue          … of a place in its values;  ObservedText   … of the strings there
-//       ObservedOrder            … of what follows what
-//       ObservedStacks           … of where paths are in documents
-//     InferredDestinations       the destinations that take all of it; `InferenceLimits` says how much has to be seen for what
+//       ObservedOrder            … of the order of screens
+//       ObservedStacks           … of the places of paths in documents
+//     InferredDestinations       the destinations that accept all of it, within `InferenceLimits`
 
 import NavKit
 
@@ -15,20 +14,20 @@ struct SchemaInference {
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
   private(set) var stacks: ObservedStacks
-  /// The names of stacks of a known schema that some document lacks beside others of them.
+  /// The names of stacks in a known schema that some document lacks while it has others.
   private(set) var lacking: Set<[UInt8]> = []
-  /// Where in each text the path is; nil where it is looked for.
+  /// The place of the path in each text; nil to search for it.
   let location: NavPath.Location?
-  /// The form and the element type of typed arrays, as far as they were named.
+  /// The form and the element type of typed arrays, if named.
   let typed: NavPath.Location
-  /// A schema that says where paths are, if its stacks do.
+  /// A known schema, whose stacks may have the places of paths.
   private let known: DestinationSchema?
   private let room: ObservedValue.Room
   var isComplete: Bool { room.isComplete }
   private(set) var paths = 0
 
   /// - Parameters:
-  ///   - isComplete: Whether the paths are all that there may be, so that what was not seen is ruled out.
+  ///   - isComplete: Whether there are no other paths, so that what was not observed is ruled out.
   ///   - isLenient: Whether a selection may be a letter from the key of a stack, which is then reported.
   init(
     at location: NavPath.Location? = nil, knowing known: DestinationSchema? = nil, isComplete: Bool = false,
@@ -45,29 +44,29 @@ struct SchemaInference {
   struct Added: Sendable {
     var findings: [NavPath.Finding] = []
     var (paths, isDocument) = (0, false)
-    /// Arrays that may be paths, and of these the last one in a list that would be certain elsewhere.
+    /// Arrays that may be paths, and the last one in a property list that would be certain elsewhere.
     var (left, listed): ([NavJSON.Pointer], NavJSON.Pointer?) = ([], nil)
-    /// Values that may say which stack is on screen, by their places.
+    /// Values that may select the stack on screen, with their places.
     fileprivate var selections: [(at: NavJSON.Pointer, name: String)] = []
-    /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
+    /// The number of the text if it must be kept because it may have outliers.
     var sample: Int?
-    /// The names of the stacks that the document lacks beside others.
+    /// The names of the stacks that the document lacks while it has others.
     fileprivate var lacking: Set<[UInt8]> = []
     var top: Top?
-    /// Where the paths of a document are, and the cases on those without tags.
+    /// The places of paths in a document, and the cases on paths without tags.
     fileprivate(set) var places: Set<NavJSON.Pointer> = []
     fileprivate(set) var cases: Set<[UInt8]> = []
-    /// Whether no path was found in a document in which others have to be looked for by ``SchemaInference/add(_:at:)``.
+    /// Whether no path was found in a document, so that ``SchemaInference/add(_:at:)`` has to try the places of others.
     var isPathless: Bool { !isDocument && findings.map(\.rule) == [.notAPath] }
   }
 
-  /// The screen on top of the longest path of a text, and how many there are on that.
+  /// The screen on top of the longest path of a text, and that path's length.
   struct Top {
     let depth: Int
     let screen: String
   }
 
-  /// Adds the paths of a text, or none of them if something is wrong with one.
+  /// Adds the paths of a text, or none of them if one has a fault.
   mutating func add(_ bytes: [UInt8]) -> Added {
     var added = Added()
     do throws(NavPathError) {
@@ -98,18 +97,17 @@ struct SchemaInference {
 // MARK: - Documents in which no path is found by itself
 
 extension SchemaInference {
-  /// The numbers of the types, in the order of their keys.
   var sortedTypes: [Int] {
     destinations.indices.sorted { destinations[$0].name.utf8.lexicographicallyPrecedes(destinations[$1].name.utf8) }
   }
 
-  /// Whether some texts are paths and others are documents with paths in them.
+  /// Whether some texts are paths and others are documents with paths.
   var isMixed: Bool { stacks.documents > 0 && stacks.wholes > 0 }
 
-  /// Whether documents are searched for paths, as nothing says where these lie.
+  /// Whether documents are searched for paths, because their places are not known.
   var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
 
-  /// The kinds of the elements of an array that only could be a path: it is neither one with types nor one of an enum's cases.
+  /// The kinds of the elements of an array that only may be a path: it has neither types nor an enum's cases.
   func kindsOfMereArray(_ bytes: [UInt8]) -> Set<NavJSON.Kind>? {
     guard let value = try? DocumentValue.read(bytes), case .json(let array) = value, !value.holdsRoutes,
       let elements = array.elements.map(Array.init), !elements.isEmpty
@@ -118,13 +116,13 @@ extension SchemaInference {
       let path = try NavPath.Document(parsing: bytes, at: NavPath.Location(), knowing: known.names)
       guard path.isUntyped else { return nil }
     } catch {
-      // Without a type that it could be of, a list of strings is looked at again when others are known.
+      // A list of strings without a known type is tried again when others are known.
       guard case .listOfStrings = error.detail, typed.elementType != nil else { return nil }
     }
     return Set(elements.map(\.kind))
   }
 
-  /// Whether an array cannot be of the enum that the known schema has whole files of.
+  /// Whether an array cannot be a path of the enum that the known schema has for whole files.
   func isUnlikeKnown(_ bytes: [UInt8]) -> Bool {
     guard let known, let stack = known.stack(at: NavJSON.Pointer()), stack.form == .array || stack.elementType != nil,
       let type = stack.elementType, let cases = known.destinations.first(where: { $0.type == type })?.cases,
@@ -134,18 +132,18 @@ extension SchemaInference {
     return !value.holdsRoutes && !first.isNull
   }
 
-  /// Adds a document in which no path was found, such as one whose paths are empty, if it has one of the places of others.
+  /// Adds a document in which no path was found, such as one with empty paths, if it has one of the places of others.
   ///
   /// Errors at these places are not reported; check the document against the schema afterwards.
   ///
-  /// - Parameter added: What became of the text so far. It is a document if it has one of the places.
+  /// - Parameter added: The result for the text so far. It becomes a document if it has one of the places.
   mutating func add(_ bytes: [UInt8], at places: [StackPlace], _ added: inout Added) {
     let stacks = NavState(of: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
     guard !stacks.isEmpty else { return }
     var pointers: [NavJSON.Pointer] = []
     room.nextText()
     for stack in stacks {
-      // An array with something else than cases is left to the check.
+      // An array with other elements than cases is left to the later check.
       guard let document = stack.document, faults(in: document).isEmpty,
         document.form.hasTags || document.path.allSatisfy({ (try? $0.value())?.onlyMember?.value.kind == .object })
       else { continue }
@@ -160,7 +158,6 @@ extension SchemaInference {
 
   // MARK: - The paths of a text
 
-  /// A path, its place, and how the value there holds it.
   typealias Found = (document: NavPath.Document, pointer: NavJSON.Pointer, encoding: PathEncoding?)
 
   func paths(in bytes: [UInt8], _ added: inout Added) throws(NavPathError) -> [Found] {
@@ -189,7 +186,7 @@ extension SchemaInference {
     return try paths(inDocument: bytes, &added)
   }
 
-  /// The paths of a text at their known places. Beside one stack, others may be missing.
+  /// The paths of a text at their known places. If one stack is there, others may be missing.
   private func knownStacks(of bytes: [UInt8], _ added: inout Added) -> [NavState.Stack] {
     let state = NavState(of: bytes, at: location.map(known.places(at:)) ?? known.places)
     let present = state.distinct.filter { !$0.isMissing }
@@ -203,7 +200,7 @@ extension SchemaInference {
     var search = try PathSearch(of: bytes, knowing: known.names)
     var certain: [FoundPath] = []
     while let path = try search.next() {
-      // An app does not keep its paths in lists; other files have arrays of such objects there.
+      // Apps do not keep paths in arrays; other files have arrays of such objects there.
       let isListed = !path.form.hasTags && path.pointer.tokens.contains { NavJSON.Pointer.arrayIndex($0) != nil }
       if path.isCertain, !isListed || typed.elementType != nil {
         certain.append(path)
@@ -213,7 +210,7 @@ extension SchemaInference {
       }
     }
     guard certain.contains(where: { $0.count > 0 }) else {
-      // Says what the document is instead, and which arrays of it may be paths.
+      // Throws an error that describes the document, and lists arrays that may be paths.
       _ = try NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: NavJSON.Pointer()))
       throw NavPathError(offset: 0, detail: .noPathInString)
     }
@@ -234,7 +231,7 @@ extension SchemaInference {
   /// The element type of an array of cases until it is named.
   static let route = NavPath.TypeName("Route")
 
-  /// What is wrong with a path whatever the schema, and what no schema could describe.
+  /// The faults of a path that do not depend on a schema, and elements that no schema can describe.
   private func faults(in document: NavPath.Document) -> [NavPath.Finding] {
     if document.isUntyped, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)

@@ -1,6 +1,6 @@
-// An existing schema, widened as far as what was seen asks for. Only what inference writes is widened: types of values,
-// members, cases, `first`, `next`, `maxDepth`, `optional` and new destinations. Any other rule stays, and the caller tells what
-// breaks it.
+// The widening of an existing schema to accept the observations. Only rules that inference writes are widened: types of values,
+// members, cases, `first`, `next`, `maxDepth`, `optional` and new destinations. Other rules stay, and the caller reports
+// violations.
 
 import NavKit
 
@@ -13,7 +13,7 @@ struct SchemaMerge {
   private var edits: SchemaEdits
   private var payloads: PayloadMerge
 
-  /// The text of a schema that takes all that was seen, except for what breaks rules that are not widened.
+  /// The text of a schema that accepts all observations, except violations of rules that are not widened.
   static func merged(_ inference: SchemaInference, into base: LocatedSchema) -> [UInt8] {
     var merge = SchemaMerge(inference, base)
     merge.addDestinations()
@@ -78,7 +78,7 @@ struct SchemaMerge {
     }
   }
 
-  /// The node of the case that a value has its raw value of, or else its name.
+  /// The node of the case with a stored raw value, or else with the name.
   private func node(ofCase part: [UInt8], of owner: Int) -> Int? {
     let name = String(decoding: part, as: UTF8.self)
     if let node = base.node(ofCaseStoredAs: NavJSON.Value(stringLiteral: name), of: owner) { return node }
@@ -97,7 +97,7 @@ struct SchemaMerge {
     }
   }
 
-  /// The name of a screen for `next`: of the case, where the schema tells its cases apart.
+  /// The name of a screen for `next`: of its case, if the schema lists cases.
   private func name(of screen: Int) -> String {
     let screen = order.screens[screen]
     let destination = inference.destinations[screen.type]

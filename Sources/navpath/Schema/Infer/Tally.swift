@@ -22,8 +22,7 @@ struct Tally<Key: Hashable> {
     counts = [:]
   }
 
-  /// Whether it is likely that there is nothing else: enough was seen, and nothing only once.
-  ///
-  /// The part of what was seen once estimates what was never seen (Good and Turing).
+  /// Whether the set of values is probably complete: enough were counted, and none only once. The fraction of values seen once
+  /// estimates the unseen ones (Good and Turing).
   var isSettled: Bool { !overflows && total >= InferenceLimits.few && counts.values.allSatisfy { $0 > 1 } }
 }
