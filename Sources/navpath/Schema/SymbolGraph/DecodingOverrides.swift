@@ -1,23 +1,23 @@
-// Methods of an app that its types are read with in the place of those of KeyedDecodingContainer.
+// Methods of an app that replace those of KeyedDecodingContainer when its types are decoded.
 //
 //     extension KeyedDecodingContainer {
 //       func decode(_ type: Fallback.Type, forKey key: Key) throws -> Fallback { … }
 //       func decode<T: Defaulted>(_ type: T.Type, forKey key: Key) throws -> T { … }
 //     }
 //
-// The `init(from:)` that the compiler makes calls them for the members that they fit, which may then be missing, or anything.
+// The synthesized `init(from:)` calls them for matching members, which may then be missing or have any value.
 
 import NavKit
 
 struct DecodingOverrides: Sendable {
   private var count = 0
   private var types: Set<String> = []
-  /// Whether one of the methods may decode a type that is not known.
+  /// Whether one of the methods may decode an unknown type.
   private var mayReadAll = false
 
   private static let containers = ["s:s22KeyedDecodingContainerV", "s:s30KeyedDecodingContainerProtocolP"]
 
-  /// - Parameter conforming: The types that conform to the protocols of apps, all by their USRs.
+  /// - Parameter conforming: The types that conform to each protocol of an app, all by USR.
   init(_ symbols: some Sequence<SymbolGraphReader.Symbol>, conforming: [String: [String]]) {
     for symbol in symbols
     where symbol.kind == "method" && SwiftStorage.decodingMethodNames.contains(symbol.name)
@@ -29,14 +29,14 @@ struct DecodingOverrides: Sendable {
         types.insert(type)
         continue
       }
-      // A generic parameter. Which standard types conform to a standard protocol, no graph of an app says.
+      // A generic parameter. No graph of an app shows which standard types conform to a standard protocol.
       let own = symbol.protocols.filter { SymbolGraph.Conformance.isOfApp($0) }
       if own.isEmpty || type == nil { mayReadAll = true }
       for usr in own { types.formUnion((conforming[usr] ?? []).compactMap(DemangledType.name)) }
     }
   }
 
-  /// Takes sources into account: the graph lacks methods that are private or in a file of it that was not given.
+  /// Adds sources: the graph may lack private methods, or those in files that were not given.
   mutating func add(_ sources: SwiftStorage) {
     if sources.decodingMethods > count { mayReadAll = true }
   }
@@ -45,8 +45,7 @@ struct DecodingOverrides: Sendable {
 }
 
 extension SymbolGraph.Conformance {
-  /// Whether the graph of an app tells all that conforms to a protocol: it is the app's own, or RawRepresentable, which its
-  /// enums conform to.
+  /// Whether an app's graph has all conformances to a protocol: it is the app's own, or RawRepresentable for its enums.
   static func isOfApp(_ usr: String) -> Bool {
     usr.utf8.elementsEqual("s:SY".utf8) || usr.utf8.dropFirst(2).first.map(Bytes.isDigit) ?? false
   }

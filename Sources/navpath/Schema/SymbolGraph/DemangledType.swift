@@ -1,11 +1,10 @@
-// Types as the demangler writes them: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.
+// Types in the demangler's notation: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.
 
 import NavKit
 
-/// A private type has its file's mark in it, `App.(Hidden in _B15…)`, and one in an extension of another module's type begins
-/// with `(extension in App):`.
+/// A private type has a discriminator, `App.(Hidden in _B15…)`; one in another module's type begins with `(extension in App):`.
 enum DemangledType {
-  /// The parts of a type's name, each with its generic arguments if it has some.
+  /// The parts of a type's name with their generic arguments.
   struct Parts {
     fileprivate let pieces: [NavPath.TypeName.Component]
 
@@ -13,16 +12,16 @@ enum DemangledType {
     var arguments: [[String]] { pieces.map { $0.arguments.map(String.init) }.filter { !$0.isEmpty } }
   }
 
-  /// How deep generic arguments may nest in what is generated.
+  /// The maximum nesting of generic arguments in generated schemas.
   static let maximumDepth = 16
 
-  /// The type of a property by its USR: what follows ` : ` in `App.User.id : Swift.Int`.
+  /// The type of a property by its USR: the text after ` : ` in `App.User.id : Swift.Int`.
   static func ofProperty(_ usr: String) -> String? {
     guard let text = declaration(usr), let colon = first(" : ", in: text) else { return nil }
     return text[colon.upperBound...].isEmpty ? nil : String(text[colon.upperBound...])
   }
 
-  /// The types of the values of a case: `App.Screen.pair(App.Screen.Type) -> (Swift.Int, Swift.String) -> App.Screen`.
+  /// The types of a case's values: `App.Screen.pair(App.Screen.Type) -> (Swift.Int, Swift.String) -> App.Screen`.
   static func ofCase(_ usr: String) -> [String]? {
     guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
     let rest = text[arrow.upperBound...]
@@ -30,8 +29,7 @@ enum DemangledType {
     return list(rest[..<second.lowerBound])
   }
 
-  /// The type of a raw value by the USR of `init(rawValue:)`: `App.Tab.init(rawValue: Swift.Int) -> …`, and whether that may
-  /// fail.
+  /// The raw value's type by the USR of `init(rawValue:)`, `App.Tab.init(rawValue: Swift.Int) -> …`, and whether that can fail.
   static func ofRawValue(_ usr: String) -> (type: String, isFailing: Bool)? {
     guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
     let start = "init(rawValue: "
@@ -40,7 +38,7 @@ enum DemangledType {
     return (type, text[arrow.upperBound...].utf8.starts(with: "Swift.Optional<".utf8))
   }
 
-  /// What a method of `KeyedDecodingContainer` decodes, without generic arguments: `… throws -> App.Default<B>`.
+  /// The type that a method of `KeyedDecodingContainer` decodes, without generic arguments: `… throws -> App.Default<B>`.
   static func ofDecoding(_ usr: String) -> String? {
     guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
     let type = String(text[arrow.upperBound...])
@@ -62,7 +60,7 @@ enum DemangledType {
     return NavPath.TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) }
   }
 
-  /// Where a text begins for the first time outside of brackets; an opening bracket at its own end does not count.
+  /// The first occurrence of a text outside brackets; an opening bracket at its own end does not count.
   private static func first(_ wanted: String, in text: Substring) -> Range<Substring.Index>? {
     let wanted = Array(wanted.utf8)
     let bytes = Array(text.utf8)
@@ -86,7 +84,7 @@ enum DemangledType {
 }
 
 extension DemangledType {
-  /// A type taken apart; nil for tuples, functions and what nests too deep.
+  /// The parts of a type; nil for tuples, functions and types that nest too deep.
   static func parts(_ type: String) -> Parts? {
     guard type.utf8.count <= 4096, isShallow(type) else { return nil }
     let parts = Parts(
@@ -99,8 +97,8 @@ extension DemangledType {
 
   private static func isShallow(_ type: String) -> Bool { NavPath.TypeName.depth(of: type[...]) <= maximumDepth }
 
-  /// A type with the generic parameters of a declaration replaced: `A` and `B` are the outermost ones, `A1` the first of a
-  /// type inside. Nil if one is not among the arguments, or if the result nests too deep.
+  /// A type with the generic parameters of a declaration replaced: `A` and `B` are the outermost ones, `A1` is the first of a
+  /// nested type. Nil if an argument is missing, or if the result nests too deep.
   static func substituting(_ arguments: [[String]], in type: String) -> String? {
     guard !arguments.isEmpty else { return type }
     guard let parts = parts(type) else { return nil }
@@ -119,7 +117,7 @@ extension DemangledType {
     return text.utf8.count <= 1024 && isShallow(text) ? text : nil
   }
 
-  /// A generic parameter: a capital letter and perhaps a number.
+  /// A generic parameter: a capital letter, optionally with a number.
   static func parameter(_ type: String) -> (depth: Int, index: Int)? {
     guard let first = type.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return nil }
     let digits = type.utf8.dropFirst()
@@ -141,7 +139,7 @@ extension DemangledType {
     plain(String(NavPath.TypeName.split(type[...], at: UInt8(ascii: ".")).last ?? ""))
   }
 
-  /// A type without the marks of private ones: `App.Hidden` for `App.(Hidden in _B15…)`.
+  /// A type without the discriminators of private types: `App.Hidden` for `App.(Hidden in _B15…)`.
   static func plain(_ type: String) -> String {
     var text: [UInt8] = []
     var rest = Array(type.utf8)[...]

@@ -1,4 +1,4 @@
-// Parts of schemas, put together.
+// Building blocks of generated schemas.
 
 import NavKit
 
@@ -12,7 +12,7 @@ extension NavJSON.Literal {
 
   var orNull: NavJSON.Literal {
     guard case .object(var members) = self else { return self }
-    // What is open takes null already.
+    // An open schema accepts null already.
     if members.allSatisfy({ $0.name == "$comment" }) { return self }
     guard let index = members.firstIndex(where: { $0.name == "type" }),
       case .string(let type) = members[index].value
@@ -21,13 +21,12 @@ extension NavJSON.Literal {
     return .object(members)
   }
 
-  /// The schema with the name in Swift of what is stored under another one.
+  /// The schema with its Swift name, if it is stored under another one.
   func named(_ name: String, storedAs key: String) -> NavJSON.Literal {
     guard case .object(let members) = self, !key.utf8.elementsEqual(name.utf8) else { return self }
     return .object([("x-name", .string(name))] + members)
   }
 
-  /// The schema with a comment, after the one that it may have.
   func commented(_ comment: String) -> NavJSON.Literal {
     guard case .object(var members) = self else { return self }
     guard let index = members.firstIndex(where: { $0.name == "$comment" }),

@@ -1,4 +1,4 @@
-// A destination schema from the types of an app.
+// The generator of a destination schema from the types of an app.
 
 import NavKit
 
@@ -6,7 +6,7 @@ import NavKit
 struct SchemaGenerator: Sendable {
   let graph: SymbolGraph
   let destinations: [String]
-  /// Those of the types that are Codable, as the elements of other libraries' paths need not be Hashable.
+  /// All Codable types: path elements of other libraries need not be Hashable.
   private let values: [String]
 
   init(_ graph: SymbolGraph) {
@@ -48,7 +48,7 @@ struct SchemaGenerator: Sendable {
         return (name, ["x-name": mark, "payload": ["$ref": .string("\(reference)/properties/\(token)")]])
       }
     }
-    // Beside cases, the mark alone: they say how a value is written.
+    // Beside cases, which describe how a value is written, only this keyword.
     let mark = body.isPartial ? TypeSchemas.unknown(TypeSchemas.partialGraph) : nil
     return ["payload": mark, "cases": .object(members)]
   }
@@ -71,7 +71,7 @@ struct SchemaGenerator: Sendable {
     return destinations.filter { !inner.contains($0) }
   }
 
-  /// The Codable types that a name stands for, in full or without its outer parts; those that are Hashable if some are.
+  /// The Codable types that a full or shortened name matches; only the Hashable ones if there are any.
   func names(for name: String) -> [String] {
     if values.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return [name] }
     let wanted = NavPath.TypeName.Component.split(name)
@@ -84,8 +84,7 @@ struct SchemaGenerator: Sendable {
 
   func has(_ name: String) -> Bool { graph[name] != nil }
 
-  /// The destinations that sources register, standard types, containers and generic types with their arguments among them, and
-  /// the types that they register and no graph has.
+  /// The registered destinations, also standard and generic types and containers, and the registered types that no graph has.
   func destinations(registeredBy sources: SwiftRegistrations) -> (known: [String], unknown: [String]) {
     let registered = registrations(of: destinations, in: sources)
     var others: Set<String> = []
@@ -102,8 +101,8 @@ struct SchemaGenerator: Sendable {
     return (known + sorted(others.subtracting(known)), sorted(unknown))
   }
 
-  /// A type in full, as a tag has it: `Swift.Array<App.Item>` for `Array<Item>`. Nil if it, or an argument, is no type of the graph
-  /// that may be on a path, and no standard one.
+  /// The full name of a type as in a tag: `Swift.Array<App.Item>` for `Array<Item>`. Nil unless it and its arguments are standard
+  /// types, or types of the graph that may be on a path.
   private func whole(_ name: String, depth: Int = 0) -> String? {
     let parts = NavPath.TypeName.Component.split(name)
     guard depth < DemangledType.maximumDepth, parts.dropLast().allSatisfy(\.arguments.isEmpty) else { return nil }
@@ -137,7 +136,7 @@ struct SchemaGenerator: Sendable {
     .sorted { $0.registration < $1.registration }
   }
 
-  /// Which of the types are registered, as ``RegistrationReview`` has them.
+  /// The registered types, as determined by ``RegistrationReview``.
   private func registrations(
     of names: [String], in sources: SwiftRegistrations, countsPushes: Bool = false
   ) -> [NavPath.TypeName: Int?] {
@@ -147,7 +146,7 @@ struct SchemaGenerator: Sendable {
     return Dictionary(registered.map { (schema.types[$0.key], $0.value) }) { first, _ in first }
   }
 
-  /// Why the types of a name, in full or without its outer parts, are no destination; nil if there is none.
+  /// The reason why the type with a full or shortened name is not a destination; nil if there is no such type.
   func obstacle(ofTypeCalled name: String) -> String? {
     let wanted = NavPath.TypeName.Component.split(name)
     let type = graph.types.first {
@@ -170,13 +169,12 @@ struct SchemaGenerator: Sendable {
     return missing.isEmpty ? "\(shown) is inside of a generic type" : "\(shown) is not \(Words.list(missing, "and"))"
   }
 
-  /// The generic types whose instances could be destinations.
   var genericTypes: [String] {
     graph.types.filter { $0.isDestination && !$0.isPrivate && ($0.isGeneric || !$0.isNameable) }.map(\.name)
   }
 }
 
 extension SymbolGraph.TypeSymbol {
-  /// Whether its name is a whole tag.
+  /// Whether the name is a complete tag.
   fileprivate var isNameable: Bool { !name.utf8.contains(UInt8(ascii: "<")) }
 }

@@ -1,11 +1,9 @@
-// Facts that only sources have of the types of a symbol graph.
+// Facts about the types of a symbol graph that only sources have.
 
 import NavKit
 
 extension SymbolGraph.TypeSymbol {
-  /// What the type is as CodingKeys.
-  ///
-  /// An enum's keys are the names of its cases, unless these have strings as raw values: integers are used by no JSON.
+  /// The keys that the type defines as CodingKeys: for an enum its cases' names, or their raw values if these are strings.
   var keys: SymbolGraph.Keys {
     let isWritten = properties.contains { $0.name == "stringValue" || $0.name == "rawValue" }
     guard kind == .enumeration, conformances.contains(.codingKey), !isWritten else { return .unknown }
@@ -22,7 +20,7 @@ extension SymbolGraph.TypeSymbol {
     return components.dropFirst().joined(separator: ".")
   }
 
-  /// Adds what the declarations of the type in the sources say, where they agree.
+  /// Adds the facts from the type's declarations in the sources, if they agree.
   mutating func add(_ sources: SwiftStorage) {
     let declarations = sources[sourceName].filter { declaration in
       cases.allSatisfy { own in declaration.cases.contains { $0.name.utf8.elementsEqual(own.name.utf8) } }
@@ -30,7 +28,7 @@ extension SymbolGraph.TypeSymbol {
     guard !declarations.isEmpty else { return }
     rawValues = agreed(declarations.map(rawValues))
     let names = Set(properties.map(\.name))
-    // The graph may lack keys that are private.
+    // The graph may lack private keys.
     let hasKeys = codingKeys != nil || sources["\(sourceName).CodingKeys"].isEmpty
     let hasCaseKeys = cases.allSatisfy { enumCase in
       let name = enumCase.name.prefix(1).uppercased() + enumCase.name.dropFirst()
@@ -52,7 +50,7 @@ extension SymbolGraph.TypeSymbol {
     return first
   }
 
-  /// The raw values of an enum whose `init(rawValue:)` the compiler makes.
+  /// The raw values of an enum whose `init(rawValue:)` is synthesized.
   private func rawValues(_ declaration: SwiftStorage.Declaration) -> [String: String]? {
     guard kind == .enumeration, let rawType, !hasFailingRawValues else { return nil }
     let isText = rawType.utf8.elementsEqual("Swift.String".utf8)

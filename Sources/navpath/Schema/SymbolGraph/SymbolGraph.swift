@@ -1,4 +1,4 @@
-// The types of an app as the compiler describes them in symbol graph files.
+// The types of an app, from the compiler's symbol graph files.
 //
 //     swift package dump-symbol-graph --minimum-access-level private
 //     swiftc -emit-module … -emit-symbol-graph -symbol-graph-minimum-access-level private
@@ -8,11 +8,11 @@
 //
 //     symbols          kind `swift.struct`, `swift.property`, `swift.enum.case` …; a USR, which is the mangled name with `s:`
 //                      for `$s`; the names from the outermost type inwards; the declaration as text fragments; the access
-//                      level; the place in the source, but not of private symbols and not of what the compiler made
+//                      level; the place in the source, except for private and synthesized symbols
 //     relationships    `memberOf`, `conformsTo`, `inheritsFrom`
 //
-// The USR of a property or case holds its type without typealiases and abbreviations, so that the demangler tells what the
-// fragments do not. Neither says whether a property with accessors is computed, nor any raw value.
+// The USR of a property or case contains its type without typealiases and abbreviations, so the demangler yields what the
+// fragments do not. Neither shows whether a property with accessors is computed, nor any raw value.
 
 import NavKit
 
@@ -20,7 +20,7 @@ struct SymbolGraph: Sendable {
   private(set) var types: [TypeSymbol]
   let indexes: [String: Int]
   private(set) var decodingMethods: DecodingOverrides
-  /// The modules, in the order in which they first came, and whether a private symbol is among those of each.
+  /// The modules in order of appearance, and whether each has a private symbol.
   private(set) var modules: [(name: String, hasPrivateSymbols: Bool)]
 
   init(
@@ -39,7 +39,7 @@ struct SymbolGraph: Sendable {
     decodingMethods.add(sources)
   }
 
-  /// Takes the graphs for whole: a module without private symbols has none.
+  /// Treats the graphs as complete: a module without private symbols has none.
   mutating func assumeComplete() {
     for index in modules.indices { modules[index].hasPrivateSymbols = true }
   }
@@ -53,36 +53,35 @@ extension SymbolGraph {
   struct TypeSymbol: Sendable {
     enum Kind: Sendable { case structure, enumeration, classType, actor }
 
-    /// The full name, as a tag has it but for the arguments of generic types: `App.Outer.Inner`.
+    /// The full name, like a tag but without generic arguments: `App.Outer.Inner`.
     var name: String
     var kind: Kind
     var module: String
     var isGeneric = false
-    /// Whether it, or a type around it, is private to a file: its tag could not be restored.
+    /// Whether it, or a type around it, is private to a file, so that its tag could not be restored.
     var isPrivate = false
     var conformances: Set<Conformance> = []
     var properties: [Property] = []
     var cases: [Case] = []
     var rawType: String?
-    /// Whether some of the values of that type are no value of this one.
     var hasFailingRawValues = false
-    /// Of an enum, the raw values of its cases as JSON, if the sources tell.
+    /// The raw values of an enum's cases as JSON, if the sources were read.
     var rawValues: [String: String]?
     var hasEncode = false
     var hasDecode = false
     /// The cases of its CodingKeys; nil if it declares none.
     var codingKeys: Keys?
-    /// Of an enum, the keys that it declares for the values of cases, by the names of these in lower case.
+    /// The keys for the values of an enum's cases, by the lowercased names of the cases.
     var caseKeys: [String: Keys] = [:]
-    /// The name of its superclass, but for NSObject.
+    /// The name of its superclass, except for NSObject.
     var superclass: String?
-    /// As a property wrapper: its own `wrappedValue` is among the properties.
+    /// Whether it is a property wrapper, with its own `wrappedValue` among the properties.
     var isPropertyWrapper = false
-    /// The parameters of the initializers that the compiler made; nil if there are none.
+    /// The parameters of synthesized initializers; nil if there are none.
     var memberwiseNames: Set<String>?
     var position: SourcePosition?
 
-    /// Whether the sources have no property and no CodingKeys that the graph lacks.
+    /// Whether the graph has all properties and CodingKeys of the sources.
     var isWhole = false
 
     /// Whether the `@Observable` macro stores its variables under other names.
@@ -97,7 +96,7 @@ extension SymbolGraph {
       }
     }
 
-    /// Whether a constant is declared with a value; nil if neither the sources nor a memberwise initializer tell.
+    /// Whether a constant is declared with a value; nil if neither the sources nor a memberwise initializer show it.
     func hasValue(_ constant: Property) -> Bool? {
       constant.hasValue ?? memberwiseNames.map { !$0.contains(constant.name) }
     }
@@ -108,7 +107,7 @@ extension SymbolGraph {
     var isDestination: Bool { isCodable && conformances.contains(.hashable) }
   }
 
-  /// A protocol that decides how a type is stored, by its USR.
+  /// A protocol that affects how a type is stored, by its USR.
   enum Conformance: String, Sendable {
     case hashable = "s:SH"
     case encodable = "s:SE"
@@ -120,11 +119,9 @@ extension SymbolGraph {
   }
 
   enum Keys: Sendable {
-    /// The keys have the names of these cases.
+    /// The keys are the names of these cases.
     case named([String])
-    /// The keys are the raw values of this enum.
     case rawValues(of: String)
-    /// The keys are not an enum.
     case unknown
   }
 
@@ -132,25 +129,24 @@ extension SymbolGraph {
     enum Storage: Sendable { case stored, unknown }
 
     var name: String
-    /// Its type in full; nil if it cannot be read.
+    /// Its full type; nil if it cannot be read.
     var type: String?
     var storage: Storage
     var isPrivate: Bool
     var isConstant = false
-    /// Whether it is declared with accessors: computed, wrapped, observed, or not to be set from everywhere.
+    /// Whether it is declared with accessors: computed, wrapped, observed, or with a restricted setter.
     var hasAccessors = false
-    /// Whether it is declared with a value; nil if that is not known.
     var hasValue: Bool?
-    /// The types of its attributes, among them the wrapper that it is stored in.
+    /// The types of its attributes, including its property wrapper.
     var attributes: [String] = []
     var position: SourcePosition?
   }
 
   struct Case: Sendable {
     var name: String
-    /// The labels of its values, `_0` for the first where it has none.
+    /// The labels of its values, such as `_0` for a first one without a label.
     var labels: [String]
-    /// Their types; nil if they cannot be read.
+    /// The types of its values; nil if they cannot be read.
     var types: [String]?
     var position: SourcePosition?
   }

@@ -1,4 +1,4 @@
-// Symbol graphs, in files and in folders.
+// The symbol graphs in files and folders.
 
 import NavKit
 
@@ -23,7 +23,7 @@ enum SymbolGraphFiles {
     return reader.graph()
   }
 
-  /// The files beside `App.symbols.json` with what the module adds to others, `App@Swift.symbols.json`.
+  /// The files beside `App.symbols.json` with extensions of other modules, such as `App@Swift.symbols.json`.
   private static func otherParts(of file: FilePath) -> [FilePath] {
     guard file.isSymbolGraph, let listing = try? DirectoryListing(of: file.parent) else { return [] }
     let start = (file.name?.bytes ?? []).dropLast(FilePath.symbolGraphSuffix.utf8.count) + [UInt8(ascii: "@")]

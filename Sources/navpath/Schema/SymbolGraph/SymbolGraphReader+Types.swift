@@ -13,7 +13,7 @@ extension SymbolGraphReader {
     let hidden = types.keys.filter { isPrivate($0, types) }
     for usr in hidden { types[usr]?.isPrivate = true }
     let members = symbols.compactMap { usr, symbol in parents[usr].map { (symbol, parent: $0) } }
-    // Which initializer the compiler made is seen by the properties.
+    // Synthesized initializers are recognized by the properties, which are added first.
     for (symbol, parent) in members where symbol.kind == "property" { types[parent]?.add(property: symbol) }
     for (symbol, parent) in members { types[parent]?.add(symbol) }
     types = types.mapValues(sorted)
@@ -40,7 +40,7 @@ extension SymbolGraphReader {
     return type
   }
 
-  /// Whether a type or one around it is private; types nest no deeper than a parser of Swift allows.
+  /// Whether a type or one around it is private. A Swift parser limits the nesting of types.
   private func isPrivate(_ usr: String, _ types: [String: SymbolGraph.TypeSymbol]) -> Bool {
     var at = usr
     for _ in 0..<64 {
@@ -52,7 +52,7 @@ extension SymbolGraphReader {
     return false
   }
 
-  /// In the order of the source, private ones, which have no place in it, after the others by name.
+  /// In source order; private symbols, which have no position, follow by name.
   private func sorted(_ type: SymbolGraph.TypeSymbol) -> SymbolGraph.TypeSymbol {
     func order(_ at: SymbolGraph.SourcePosition?, _ name: String) -> (Int, String, Int, Int, String) {
       (at == nil ? 1 : 0, at?.file ?? "", at?.line ?? 0, at?.column ?? 0, name)
@@ -81,7 +81,7 @@ extension SymbolGraph.TypeSymbol {
         property.storage = .unknown
         property.hasAccessors = true
       case ("keyword", "let"): property.isConstant = true
-      // A getter with effects belongs to a computed property, and the synthesized coding passes over lazy ones.
+      // A getter with effects is computed, and synthesized coding skips lazy properties.
       case ("keyword", "async"), ("keyword", "throws"), ("keyword", "lazy"), ("keyword", "static"),
         ("keyword", "class"):
         return
@@ -102,7 +102,7 @@ extension SymbolGraph.TypeSymbol {
           name: name, labels: named, types: types?.count == named.count ? types : nil, position: symbol.position))
     case "method" where symbol.name == "encode(to:)" && !symbol.isOfRawValue: hasEncode = true
     case "init" where labels == ["from"]:
-      // In a private type, one that the compiler made is private as well, and no symbol has a place.
+      // The synthesized initializer of a private type is private as well, and no private symbol has a position.
       let isWritten = symbol.hasLocation || symbol.isSynthesized || isPrivate && !symbol.isPrivate
       if isWritten, !symbol.isOfRawValue { hasDecode = true }
     case "init" where labels == ["rawValue"]:
@@ -110,8 +110,7 @@ extension SymbolGraph.TypeSymbol {
       rawType = raw.type
       hasFailingRawValues = raw.isFailing && symbol.hasLocation
     case "init" where !symbol.isSynthesized && !symbol.isInExtension:
-      // One that the compiler made has no place, or that of the type. A private one that was written may have none either,
-      // but seldom has all stored properties as parameters.
+      // A synthesized initializer has no position, or the type's. A private written one rarely has all stored properties.
       guard kind == .structure, symbol.position == nil || symbol.position == position,
         !symbol.isPrivate && !isPrivate || isMemberwise(Set(labels))
       else { return }
@@ -121,7 +120,7 @@ extension SymbolGraph.TypeSymbol {
     }
   }
 
-  /// Whether all variables without accessors are parameters, and all parameters properties.
+  /// Whether all variables without accessors are parameters, and all parameters are properties.
   private func isMemberwise(_ names: Set<String>) -> Bool {
     names.isSubset(of: properties.map(\.name))
       && properties.allSatisfy { $0.isConstant || $0.storage == .unknown || names.contains($0.name) }

@@ -1,16 +1,16 @@
-// The reader of symbol graphs, of any number of files; the same symbol in two files counts once.
+// The reader of any number of symbol graphs; a symbol in several files counts once.
 
 import NavKit
 
 struct SymbolGraphReader {
-  /// The symbols by their USRs.
+  /// By USR.
   var symbols: [String: Symbol] = [:]
-  /// Of each symbol, the USR of what it is in.
+  /// The USR of each symbol's parent.
   var parents: [String: String] = [:]
   var conformances: [String: Set<SymbolGraph.Conformance>] = [:]
   var superclasses: [String: String] = [:]
   var modules: [(name: String, hasPrivateSymbols: Bool)] = []
-  /// The types that conform to the protocols of apps, by the USRs of these.
+  /// The types that conform to each protocol of an app, by the protocol's USR.
   var conforming: [String: [String]] = [:]
 
   mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
@@ -90,7 +90,7 @@ extension SymbolGraphReader {
     var isGeneric: Bool { generics?["parameters"]?.elements?.isEmpty == false }
     var protocols: [String] { generics?["constraints"]?.elements?.compactMap { $0["rhsPrecise"]?.string } ?? [] }
     var isSynthesized: Bool { usr.holds("::SYNTHESIZED::") }
-    /// Whether the standard library has it, for types with a raw value.
+    /// Whether it is in the standard library's extension for types with a raw value.
     var isOfRawValue: Bool { usr.utf8.starts(with: "s:SYs".utf8) }
   }
 
@@ -112,7 +112,7 @@ extension SymbolGraphReader {
 struct SymbolGraphError: Error {
   enum Problem: Sendable {
     case notJSON(NavJSON.SyntaxError)
-    /// A key is missing, or does not have the value that a symbol graph has there.
+    /// A key is missing or has an invalid value.
     case notAGraph(key: String, expected: String)
     case version(String)
   }

@@ -1,13 +1,13 @@
-// The types of symbol graphs that become destinations.
+// The choice of the types of symbol graphs that become destinations.
 
 import NavKit
 
 struct TypeChoice {
-  /// The types that were named; empty for all.
+  /// The types of `--only`; empty for all.
   var only: [Word] = []
-  /// Whether types are kept that no source registers.
+  /// Whether types that no source registers are kept.
   var keepsAll = false
-  /// Whether types that another destination holds are left out.
+  /// Whether types that another destination contains are left out.
   var rootsOnly = false
   var isComplete = false
 
@@ -54,7 +54,6 @@ struct TypeChoice {
     return (kept, notes + [Diagnostic(severity: .warning, message: message)])
   }
 
-  /// Some names, and how many others there are.
   static func few(_ names: [String], most: Int = 5) -> String {
     Words.list(names.count > most ? names.prefix(most - 1) + ["\(names.count - most + 1) others"] : names, "and")
   }

@@ -1,4 +1,4 @@
-// The schemas of types written in full: optionals, arrays, dictionaries and other generic types of the standard library.
+// The schemas of full types: optionals, arrays, dictionaries and other generic types of the standard library.
 
 import NavKit
 
@@ -11,7 +11,6 @@ extension TypeSchemas {
     return parts.arguments[0].count == 1 ? parts.arguments[0][0] : nil
   }
 
-  /// The schema of a type as a declaration has it, with generic arguments for its parameters.
   mutating func schema(of type: String, _ arguments: [[String]]) -> NavJSON.Literal {
     guard !arguments.isEmpty else { return schema(of: type, depth: 0) }
     guard let substituted = DemangledType.substituting(arguments, in: type) else {
@@ -49,12 +48,12 @@ extension TypeSchemas {
     }
   }
 
-  /// An array of so many elements, about which the decoder asks more than a schema can say.
+  /// An array with a fixed length; the decoder requires more than a schema can express.
   private func exactly(_ count: Int, _ items: NavJSON.Literal) -> NavJSON.Literal {
     ["type": "array", "items": items, "minItems": .number(count), "maxItems": .number(count)]
   }
 
-  /// An object if the keys are strings, integers or `CodingKeyRepresentable`, else an array of keys and values in turn.
+  /// An object if the keys are strings, integers or `CodingKeyRepresentable`, otherwise an array of alternating keys and values.
   private mutating func dictionary(_ key: String, _ value: String, _ depth: Int) -> NavJSON.Literal {
     let values = schema(of: value, depth: depth + 1)
     if key.utf8.elementsEqual("Swift.String".utf8) { return ["type": "object", "additionalProperties": values] }
@@ -79,7 +78,7 @@ extension TypeSchemas {
     ]
   }
 
-  /// What the raw values of a `CodingKeyRepresentable` enum are as names; nil if they are not known.
+  /// The names of a `CodingKeyRepresentable` enum's raw values; nil if unknown.
   private func codingKeys(of symbol: SymbolGraph.TypeSymbol) -> NavJSON.Literal? {
     guard symbol.conformances.contains(.rawRepresentable), !symbol.hasFailingRawValues, symbol.handWritten == nil,
       symbol.properties.allSatisfy({ $0.name != "codingKey" }), let values = symbol.rawValues

@@ -1,4 +1,4 @@
-// The schemas of members: of the properties of a type, and of the values of a case.
+// The schemas of members: properties of a type, and values of a case.
 
 import NavKit
 
@@ -9,7 +9,7 @@ extension TypeSchemas {
     let isComplete = graph.isComplete(symbol)
     var required: [String] = []
     var properties: [Member] = []
-    // Whether a member may have another name than its property, or none, so that an unknown one is a mistake.
+    // Whether members may be renamed or omitted, so that an unknown name is a mistake.
     var isRenamed = symbol.isObserved
     let observed = symbol.isObserved ? ObservedStorage(of: symbol) : nil
     for property in symbol.properties where observed?.isOwn(property.name) != true {
@@ -29,7 +29,7 @@ extension TypeSchemas {
       properties.append((key, Self.anything))
     }
     guard !properties.isEmpty else {
-      // Without a member to read, the decoder does not look at the value.
+      // Without members to read, the decoder ignores the value.
       return isComplete ? Self.anything : Self.open("no member of it is in the symbol graph")
     }
     return object(required: required, properties, isClosed: isRenamed)
@@ -40,7 +40,7 @@ extension TypeSchemas {
   ) -> (schema: NavJSON.Literal, isRequired: Bool) {
     if property.isConstant {
       switch symbol.hasValue(property) {
-      // What is written of it matters where a later release reads it.
+      // The written value matters if a later release reads it.
       case true?:
         let (schema, isWritten) = property.type.map { decoded($0, arguments) } ?? (Self.anything, false)
         guard isWritten, case .object(let members) = Self.anything else { return (Self.anything, false) }
@@ -55,11 +55,11 @@ extension TypeSchemas {
     return decoded(type, arguments)
   }
 
-  /// The schema of what `KeyedDecodingContainer` reads, and whether it has to be there.
+  /// The schema of a value that `KeyedDecodingContainer` reads, and whether it is required.
   private mutating func decoded(_ declared: String, _ arguments: [[String]]) -> (
     schema: NavJSON.Literal, isRequired: Bool
   ) {
-    // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
+    // A generic parameter that is nil is written as null, unlike a declared optional.
     let wrapped = Self.wrapped(declared)
     let type = wrapped ?? declared
     let base = DemangledType.parts(type)?.base ?? ""
@@ -68,7 +68,7 @@ extension TypeSchemas {
     }
     let schema = self.schema(of: type, arguments)
     if wrapped == nil, case .object(let members) = schema, members.allSatisfy({ $0.name == "$comment" }) {
-      // An alias is written as what it stands for, but for one of C.
+      // An alias is stored as its type, except for a C type.
       return (.object([("x-codable", "unknown")] + members), !type.utf8.starts(with: "__C.".utf8))
     }
     return (schema, wrapped == nil)
@@ -82,21 +82,20 @@ extension TypeSchemas {
     ]
   }
 
-  /// Whether a property is stored, as far as can be told; nil if it is not written.
+  /// The storage of a property, as far as known; nil if it is not written.
   private func storage(
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol
   ) -> SymbolGraph.Property.Storage? {
-    // What a wrapper holds is stored.
+    // A wrapped property is stored.
     if property.hasAccessors, property.attributes.contains(where: { graph[$0]?.isPropertyWrapper ?? false }) {
       return .stored
     }
     guard property.storage == .unknown, let names = symbol.memberwiseNames else { return property.storage }
     if names.contains(property.name) { return .stored }
-    // The initializer that the compiler makes leaves out private properties with a value, but no others.
+    // The memberwise initializer omits private properties with a value, but no others.
     return property.isPrivate ? .unknown : nil
   }
 
-  /// The schema of the wrapper that a property is stored in, and whether it has to be there.
   private mutating func wrapper(
     of property: SymbolGraph.Property, _ arguments: [[String]]
   ) -> (schema: NavJSON.Literal, isRequired: Bool)? {
@@ -106,7 +105,7 @@ extension TypeSchemas {
         return (Self.unknown("the property wrapper \(DemangledType.plain(name)) is not in the symbol graph"), false)
       }
       guard symbol.isGeneric else { return decoded(name, []) }
-      // With one parameter that is the type of the wrapped value, the property's type is the argument.
+      // If the only parameter is the type of the wrapped value, the property's type is the argument.
       guard let value = symbol.properties.first(where: { $0.name == "wrappedValue" })?.type,
         let type = property.type, let whole = DemangledType.substituting(arguments, in: type),
         let argument = value == "A" ? whole : value == "Swift.Optional<A>" ? Self.wrapped(whole) : nil
@@ -119,7 +118,7 @@ extension TypeSchemas {
     return nil
   }
 
-  /// An object with one member: the case, and in it an object with its values.
+  /// An object with one member: the case, with an object of its values.
   mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]) -> Body {
     var members: [Member] = []
     var cases: [Body.Case] = []
@@ -160,7 +159,7 @@ extension TypeSchemas {
   }
 }
 
-/// Which of the properties of a class the macro made, and where it stores the others.
+/// The properties that the `@Observable` macro adds to a class, and the storage of the others.
 ///
 ///     @Observable class Model { var name = "" }    private var _name, let _$observationRegistrar; `name` gets accessors
 private struct ObservedStorage {
@@ -174,10 +173,9 @@ private struct ObservedStorage {
     observed = Set(symbol.properties.filter(\.hasAccessors).map { "_\($0.name)" })
   }
 
-  /// Whether a property is the macro's own, which only the graph of a built module has.
+  /// Whether a property is the macro's own, which is only in the graph of a built module.
   func isOwn(_ name: String) -> Bool { name.utf8.elementsEqual(Self.registrar.utf8) || observed.contains(name) }
 
-  /// The name under which a property is stored, and whether it is.
   func storage(
     of property: SymbolGraph.Property, _ declared: SymbolGraph.Property.Storage
   ) -> (name: String, storage: SymbolGraph.Property.Storage) {

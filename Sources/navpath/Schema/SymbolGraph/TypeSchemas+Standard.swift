@@ -1,4 +1,4 @@
-// Types of the standard library and of Foundation that are not generic, as JSONEncoder writes them.
+// Nongeneric types of the standard library and of Foundation, as JSONEncoder writes them.
 
 import NavKit
 
@@ -53,11 +53,11 @@ extension TypeSchemas {
     }
   }
 
-  /// A type that is stored as an object; those that follow the user's settings need other members.
+  /// A type stored as an object; a type that can follow the user's settings has different members when it does.
   private static func schema(of record: StandardRecord) -> NavJSON.Literal {
     let own = members(required: record.always + record.unlessFollowing, optional: record.optional)
     guard let following = record.following else { return .object([("type", "object")] + own) }
-    // What else it has is not read, but for the locale's preferences, which nothing keeps from decoding.
+    // Other members are not read, except for the locale's preferences, which always decode.
     let values: NavJSON.Literal = ["enum": .array(following.values.map { .text($0) })]
     let other: [Member] = [
       ("required", .strings([following.name])), ("properties", .object([(following.name, values)])),
@@ -71,7 +71,7 @@ extension TypeSchemas {
       case .array(let item): return schema(of: item).map { (name, ["type": "array", "items": $0]) }
       // A temporary identifier is never restored.
       case .bool where name == "isTemporary": return (name, ["enum": [false]])
-      // Bounds would say that it is narrower than its type.
+      // Bounds would suggest a narrower type.
       case .integer(let range) where range.low == 0 && range.high == 2: return (name, ["enum": [0, 1, 2]])
       default: return schema(of: kind).map { (name, $0) }
       }

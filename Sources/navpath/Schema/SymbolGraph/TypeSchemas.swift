@@ -1,41 +1,41 @@
 // The JSON Schema of what JSONEncoder writes for a type.
 //
-// A type of the graph that another one holds is a definition, so that recursive types end. What the graph does not tell is
-// left open, with a `$comment` that says why.
+// A type that another type of the graph contains is a definition, so that recursive types end. Facts that the graph lacks are
+// left open, with a `$comment` that gives the reason.
 
 import NavKit
 
-/// The schemas of the types of a graph, made as they are asked for.
+/// The schemas of the types of a graph, made on demand.
 struct TypeSchemas {
   typealias Member = (name: String, value: NavJSON.Literal)
 
-  /// What is said of a property that may be computed, and is then not written.
+  /// The comment of a property that may be computed, and is then not written.
   static let unknownStorage = "stored or computed: the symbol graph does not show which"
 
-  /// What is said of a type that the graph may have a part of.
+  /// The comment of a type that may be incomplete in the graph.
   static let partialGraph = "private members and CodingKeys are not in the symbol graph"
 
   let graph: SymbolGraph
-  /// The definitions by their types in full, generic arguments included; a type that waits has no schema yet.
+  /// The definitions by full type, with generic arguments; a waiting type has no schema yet.
   private var bodies: [String: Body] = [:]
   private var waiting: [String] = []
   private(set) var names: [String: String] = [:]
   private var uses: [String: Int] = [:]
   private var owner = ""
   private(set) var held: [String: Set<String>] = [:]
-  /// How many types with arguments may be made of each generic type, and of all: one may hold itself with other arguments.
+  /// The number of instances of each generic type, and its limit: a type may contain itself with other arguments.
   private var instances: [String: Int] = [:]
   private static let maximumInstances = 64
 
-  /// The schema of a type, and for an enum what `cases` has of each of its cases.
+  /// The schema of a type, and for an enum the entry of each case in `cases`.
   struct Body {
     var schema: NavJSON.Literal
     var cases: [Case]?
-    /// Why a decoder may take any value, or only some of those that the schema takes.
+    /// The reason why a decoder may accept any value, or only some values that the schema allows.
     var customReason: String?
-    /// Whether the schema says all the same what every value has.
+    /// Whether the schema still has facts about every value.
     var hasClaims = false
-    /// Whether members or keys may be missing in the graph.
+    /// Whether the graph may lack members or keys.
     var isPartial = false
 
     enum Case {
@@ -46,7 +46,7 @@ struct TypeSchemas {
 
   init(_ graph: SymbolGraph) { self.graph = graph }
 
-  /// What a type in full is stored as: one of the graph, a standard one, or a container of some.
+  /// The schema of a full type: one of the graph, a standard one, or a container of those.
   mutating func body(of type: String) -> Body {
     owner = type
     let isOwn = DemangledType.parts(type).map { graph[$0.base] != nil } ?? false
@@ -60,10 +60,10 @@ struct TypeSchemas {
       .compactMap { type, name in bodies[type].map { (name, $0.schema) } }
   }
 
-  /// A reference to the definition of a type; nil if nothing holds it.
+  /// A reference to the definition of a type; nil if no type contains it.
   func reference(to type: String) -> String? {
     names[type].map { name in
-      // A fragment may hold these beside the unreserved characters (RFC 3986, section 3.5).
+      // A fragment may contain these and the unreserved characters (RFC 3986, section 3.5).
       "#/$defs/"
         + PercentEncoding.encoded(NavJSON.Pointer.encode(name).utf8) {
           PercentEncoding.isUnreserved($0) || "!$&'()*+,;=:@/".utf8.contains($0)
@@ -84,13 +84,13 @@ struct TypeSchemas {
 
   static func open(_ comment: String) -> NavJSON.Literal { ["$comment": .string(comment)] }
 
-  /// What a decoder may refuse although it has this schema.
+  /// A schema whose values a decoder may still refuse.
   static func custom(_ comment: String, claims schema: NavJSON.Literal = [:]) -> NavJSON.Literal {
     guard case .object(let members) = schema else { return schema }
     return .object(members + [("x-codable", "custom"), ("$comment", .string(comment))])
   }
 
-  /// The schema of a value whose decoding is not known; for a member, also whether it is decoded at all.
+  /// The schema of a value with unknown decoding; a member may also not be decoded at all.
   static func unknown(_ comment: String) -> NavJSON.Literal {
     ["x-codable": "unknown", "$comment": .string(comment)]
   }
@@ -99,7 +99,7 @@ struct TypeSchemas {
     Body(schema: custom(reason, claims: claims ?? [:]), customReason: reason, hasClaims: claims != nil)
   }
 
-  /// What takes any value, said in full: what is left open says nothing.
+  /// The schema of any value, with all types listed: an open schema has no facts.
   static let anything: NavJSON.Literal = ["type": .strings(["array", "boolean", "null", "number", "object", "string"])]
 }
 
@@ -113,7 +113,7 @@ extension TypeSchemas {
           return Self.open("\(DemangledType.plain(parts.base)) is used with too many different types")
         }
       }
-      // Two private types may have one name, in two files.
+      // Two private types in two files may have one name.
       let name = DemangledType.plain(type)
       let number = uses[name, default: 0] + 1
       uses[name] = number
@@ -127,7 +127,7 @@ extension TypeSchemas {
     if let reason = symbol.handWritten { return Self.customBody(reason) }
     if let reason = reasonToLeaveOpen(symbol, arguments) { return Body(schema: Self.open(reason)) }
     if let parent = symbol.superclass, graph[parent]?.conformances.contains(.encodable) == true {
-      // A subclass inherits encode(to:), which writes the members of the class that has it.
+      // A subclass inherits encode(to:), which writes the members of the class that implements it.
       guard let parts = DemangledType.parts(parent), graph[parent]?.isGeneric == false else {
         return Body(schema: Self.open("its superclass is generic"))
       }
@@ -160,7 +160,7 @@ extension TypeSchemas {
     return found
   }
 
-  /// The name of each member or case in JSON by its own; nil if all have their own.
+  /// The JSON name of each member or case; nil if none is renamed.
   typealias Keys = [String: String]?
 
   struct UnknownKeys: Error { var reason: String }
