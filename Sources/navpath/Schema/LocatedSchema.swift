@@ -1,4 +1,4 @@
-// A schema beside its text, where what is compared with it finds each destination and case.
+// A schema with its text, to locate each destination and case.
 
 import NavKit
 
@@ -6,7 +6,7 @@ struct LocatedSchema {
   let schema: DestinationSchema
   let text: [UInt8]
   let root: NavJSON.Value
-  /// Of each node of the schema, what the text has there.
+  /// The text's member for each node of the schema.
   private let entries: [NavJSON.Value.Member]
 
   /// - Precondition: The schema was read from the text, without errors.
@@ -21,19 +21,17 @@ struct LocatedSchema {
 
   subscript(node: Int) -> NavJSON.Value.Member { entries[node] }
 
-  /// The place in the text that stands for a destination or a case: of one that is not there, all destinations.
+  /// The place of a destination or case in the text; that of all destinations if it is missing.
   func place(of type: NavPath.TypeName) -> NavJSON.Value {
     let found = schema.node(of: type).flatMap { $0.isFormer ? nil : $0.index }
     return found.map { entries[$0].value } ?? root["destinations"] ?? root
   }
 
-  /// The node of the case of an enum, by its name.
   func node(ofCase name: String, of owner: Int) -> Int? {
     let found = schema.node(of: schema.types[owner].appending(case: name))
     return found.flatMap { !$0.isFormer && $0.index != owner && schema.owners[$0.index] == owner ? $0.index : nil }
   }
 
-  /// The node of the case of an enum that a value is stored for.
   func node(ofCaseStoredAs value: NavJSON.Value, of owner: Int) -> Int? {
     guard case .known(let node, _, _)? = schema.cases(of: owner)?.read(value) else { return nil }
     return node

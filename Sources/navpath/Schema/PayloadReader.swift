@@ -1,13 +1,12 @@
-// One level of a payload's schema, in the words that `schema generate` and `infer` write: what a comparison can reason about.
+// The reader of one level of a payload's schema, as `schema generate` and `infer` write it, for comparisons.
 
 import NavKit
 
-/// The values that an app writes, or that it takes, by one level of a schema.
+/// The values that an app writes, or accepts, according to one level of a schema.
 enum PayloadStructure {
   /// All types are listed: any JSON decodes.
   case any
   case nothing
-  /// Those that the schema lists.
   case values([NavJSON.Value], NavJSON.Value)
   /// The values of these types, as the schema describes each.
   case types([String], NavJSON.Value)
@@ -21,18 +20,16 @@ enum PayloadStructure {
   }
 }
 
-/// Reads the levels of the payloads in one schema file.
 struct PayloadReader {
   let file: NavJSON.Value
-  /// Whether the app writes these values. A keyword that only narrows them may then be left out; of values that an app takes it
-  /// may not.
+  /// Whether the app writes these values, so that keywords which only narrow them can be ignored.
   let isWriting: Bool
 
   private static let annotations: Set<String> = [
     "title", "description", "$comment", "default", "examples", "deprecated", "readOnly", "writeOnly", "$defs",
     "definitions", "$schema", "contentMediaType",
   ]
-  /// Keywords that a decoder does not look at, and those that are read together with `type`.
+  /// Keywords that a decoder ignores, and those that are read together with `type`.
   private static let known: Set<String> = [
     "type", "properties", "required", "additionalProperties", "items", "prefixItems", "minimum", "maximum",
     "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern", "format",
@@ -49,7 +46,7 @@ struct PayloadReader {
       }
       let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
       if let mark = schema["x-codable"], mark.string != "pairs" { return .open("is coded by hand ('x-codable')", mark) }
-      // A constant is always written, and takes any value.
+      // A constant is always written, and its value is ignored when read.
       if isWriting, let written = schema["x-written"] {
         schema = written
         continue
@@ -89,7 +86,7 @@ struct PayloadReader {
       return names.count == 1 ? .any : .open("has all types beside other keywords", schema)
     }
     if types.isEmpty {
-      // What an app stores is of one type, and these keywords say which.
+      // These keywords imply the type, because an app stores values of one type.
       if names.contains(where: { ["properties", "required", "additionalProperties"].contains($0) }) {
         types = ["object"]
       }
@@ -100,7 +97,6 @@ struct PayloadReader {
 }
 
 extension NavJSON.Value {
-  /// What `type` calls a value like this one.
   var typeName: String {
     switch kind {
     case .null: "null"

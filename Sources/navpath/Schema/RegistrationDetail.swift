@@ -1,4 +1,4 @@
-// The findings of registrations in Swift sources, in words.
+// The findings about registrations in Swift sources, and their messages.
 
 import NavKit
 

@@ -1,25 +1,24 @@
-// The destinations of a schema against the types that Swift sources register.
+// The comparison of a schema's destinations with the types that Swift sources register.
 
 import NavKit
 
 /// Compares the registrations in Swift sources with the destinations of a schema.
 ///
-/// The sources do not name their module. A type that they declare is a destination's if its name is that one's without the
-/// first part; any other is a destination's if it ends that one's name. A name that fits several destinations is reported and
-/// counts as a registration of each: nothing is guessed.
+/// Sources do not name their module. A declared type matches the destination with the same name after the first part; any other
+/// type matches each destination whose name ends with it. A name that matches several destinations is reported and counts as a
+/// registration of each.
 struct RegistrationReview {
-  /// What is wrong with the schema: destinations that are not registered.
+  /// Destinations that are not registered.
   private(set) var schemaFindings: [NavPath.Finding] = []
   private(set) var sourceFindings: [(registration: Int, finding: NavPath.Finding)] = []
-  /// The destinations that are registered, by their places in the schema, each with the number of its first registration by a
-  /// name that fits no other.
+  /// The registered destinations by index, each with the number of the first registration that matches no other.
   private(set) var registered: [Int: Int?] = [:]
-  /// The registrations whose type the text does not tell.
+  /// The registrations whose type is unknown.
   private(set) var unresolved: [Int] = []
   private(set) var count = 0
 
-  /// - Parameter unreadable: How many sources could not be read. They, and registrations that are not resolved, may register
-  ///   any destination, so that one without a registration is then a warning.
+  /// - Parameter unreadable: The number of unreadable sources. They, and unresolved registrations, may register any destination,
+  ///   so that a missing registration is only a warning.
   /// - Parameter countsPushes: Whether a pushed value counts as a registration of its type.
   init(
     _ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0, countsPushes: Bool = false
@@ -69,7 +68,7 @@ struct RegistrationReview {
     }
   }
 
-  /// The destinations that a name in the sources may be that of, by the ends of their names.
+  /// The destinations that a name in the sources may mean, by the ends of their names.
   private static func destinations(
     called name: String, isDeclared: Bool, of schema: DestinationSchema, _ names: [[NavPath.TypeName.Component]]
   ) -> [Int] {

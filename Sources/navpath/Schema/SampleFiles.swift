@@ -1,4 +1,4 @@
-// The files that samples of screens are written to.
+// The files with samples of screens.
 
 import NavKit
 
@@ -10,14 +10,14 @@ struct SampleFiles {
     var name: String
     var path: String
     var text: [UInt8]
-    /// What is replaced: nothing, or a file that may be anybody's; nil for one that is this sample.
+    /// The expected state of the file: missing, or to be replaced; nil if it already is this sample.
     var replaced: NavFile.Expectation? = .nothing
   }
 
-  /// The files of paths to screens, all of which are looked at before one is written.
+  /// Prepares the files for paths to screens, all checked before one is written.
   ///
-  /// - Parameter forces: Whether what is there is replaced.
-  /// - Throws: Which files are there with something else in them, or that one of them is a file that is read, or none.
+  /// - Parameter forces: Whether existing files are replaced.
+  /// - Throws: An error if files with other content exist, or if one of them is an input.
   init(
     _ paths: [(screen: NavPath.TypeName, text: [UInt8])], in folder: String, forces: Bool, _ streams: Streams
   ) throws(CommandError) {
@@ -43,7 +43,7 @@ struct SampleFiles {
     }
   }
 
-  /// Writes the files that are not there yet, and names each at once.
+  /// Writes the files that are not there yet, and reports each at once.
   func write(_ tell: (String) throws(CommandError) -> Void) throws(CommandError) {
     try attempt(try DirectoryListing.make(FilePath(folder))) { (error: SystemError) in
       CommandError(NavStorageError(FilePath(folder), .system(error)))
@@ -56,7 +56,7 @@ struct SampleFiles {
     }
   }
 
-  /// The name of a screen with other characters than those of plain type names replaced, and unlike all before, in any case.
+  /// A unique file name for a screen, without special characters; names are compared without case.
   private static func name(of type: NavPath.TypeName, _ names: inout Set<String>) -> String {
     let base = String(
       type.name.unicodeScalars.map { scalar in

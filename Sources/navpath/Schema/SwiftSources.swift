@@ -1,18 +1,17 @@
-// The Swift sources of a run: what they register and store, and where.
+// The Swift sources of a run: their registrations and stored properties, with positions.
 
 import NavKit
 
 struct SwiftSources {
   private(set) var files: [CheckedFile] = []
   private(set) var registrations: SwiftRegistrations
-  /// Of each registration, its file and where it stands.
   private(set) var places: [(file: Int, position: NavJSON.Position)] = []
-  /// The files that were read, by their places in `files`.
+  /// The indexes in `files` of the files that were read.
   private(set) var sources: [Int] = []
-  /// The files as they were named, and those that were found.
+  /// The run over the named and found files.
   let run: FileRun
 
-  /// How many sources, and folders with sources, could not be read.
+  /// The number of sources, and of folders with sources, that could not be read.
   var unreadable: Int { files.count { $0.failure != nil || !$0.paths.isEmpty } }
 
   init(
@@ -41,7 +40,7 @@ struct SwiftSources {
     (self.run, files) = (run, run.checked)
   }
 
-  /// The sources that were asked for, each of which must be readable; nil if none were.
+  /// The named sources, all of which must be readable; nil if none are named.
   static func all(_ options: FileOptions, _ streams: Streams, of command: String) throws(CommandError) -> Self? {
     guard !options.files.isEmpty else { return nil }
     let sources = try SwiftSources(options, streams, of: command)
@@ -51,7 +50,7 @@ struct SwiftSources {
     return sources
   }
 
-  /// Refuses a file that cannot be a Swift source. A pipe has no name that says so.
+  /// Refuses a file that cannot be a Swift source. A pipe's name does not show it.
   private static func checkName(_ file: FilePath) throws(CommandError) {
     guard file != "-", !file.bytes.suffix(6).elementsEqual(".swift".utf8),
       let kind = (try? FileStatus.of(file))?.kind, kind != .pipe
