@@ -1,4 +1,4 @@
-// The command contains: the elements that match.
+// `contains`: a test whether an element matches.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The command count: the number of elements.
+// `count`: the number of elements.
 
 import NavKit
 
@@ -15,7 +15,7 @@ extension Command {
   static let count = Command(
     name: "count", group: .reading, summary: "print the number of elements",
     arguments: .init(.file) { CountCommand(path: $0) },
-    // A number is JSON as it is.
+    // A number is the same in JSON.
     options: .init().sets(.json) { _ in }.path,
     output: .init(Int.shape.schema),
     examples: [Example("print how deep the user is", .shop, "navpath count nav.json", prints: "2")]

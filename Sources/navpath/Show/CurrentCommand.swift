@@ -1,4 +1,4 @@
-// The command current: the element on top, as `get` without a target prints it.
+// `current`: the element on top, printed like `get` without a target.
 
 import NavKit
 

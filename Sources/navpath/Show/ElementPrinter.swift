@@ -1,4 +1,4 @@
-// The printer of one element, or of a part of it, with its options: what `current` and `get` share.
+// The printer of one element, or a part of it, for `current` and `get`.
 
 import NavKit
 
@@ -15,13 +15,13 @@ struct ElementPrinter {
     var part = Part.element
     var isRaw = false
     var isJSON = false
-    /// What is printed instead of the top of an empty path.
+    /// The text for an empty path.
     var fallback: String?
   }
 
   let file: String
   let document: NavPath.Document
-  /// The elements that may be printed.
+  /// The elements to choose from.
   var path: NavPath
   let options: Options
   private let types: KnownTypes
@@ -68,7 +68,7 @@ struct ElementPrinter {
     }
   }
 
-  /// A string without quotes where that was asked for; it is then the bytes that it stands for, as a script wants them.
+  /// The value as text; with --raw, a string without quotes, byte for byte.
   private func shown(_ value: NavJSON.Value) -> String {
     if options.isRaw, let string = value.string { return string }
     return value.compactText
@@ -89,7 +89,6 @@ struct ElementPrinter {
 }
 
 extension CommandOutput {
-  /// An element, or a part of it.
   static var element: CommandOutput {
     let (text, any) = (String.shape.schema, NavJSON.Literal.shape.schema)
     let element = NavPath.Element.shape.schema

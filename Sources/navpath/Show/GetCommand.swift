@@ -1,13 +1,12 @@
-// The command get: one element, by index or match.
+// `get`: one element, by index or match.
 
 import NavKit
 
-/// The commands `get` and `current`, which is `get` without a target.
 struct GetCommand: RunnableCommand, ElementInput {
   var path: PathOptions
-  /// The top one without it.
+  /// Nil for the top element.
   let target: Word?
-  /// `--first`, which says which of several matches is meant.
+  /// The `--first` option, for messages.
   var first: Word?
   var printing = ElementPrinter.Options()
 

@@ -1,4 +1,4 @@
-// The command show: the whole path, root first.
+// `show`: the whole path, root first.
 
 import NavKit
 
@@ -30,7 +30,6 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     return files.exit
   }
 
-  /// Prints a file that is one path.
   private func show(
     _ opened: OpenedPath, of file: OpenedFile, _ name: String?, _ redaction: inout Redaction?, _ streams: Streams
   ) throws(CommandError) {
@@ -45,7 +44,6 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     try list(path, opened, file, streams)
   }
 
-  /// Prints the stacks of a document.
   private func show(
     _ document: OpenedStacks, of file: OpenedFile, _ name: String?, _ redaction: inout Redaction?, _ streams: Streams
   ) throws(CommandError) {
@@ -106,7 +104,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     .optional("columns", .map(NavJSON.Literal.shape)) { $0.columns.isEmpty ? nil : $0.columns },
     .member("stacks", .map(path), \.stacks))
 
-  /// A path, the stacks of a document, or a file of several.
+  /// The shapes of a path, of a document's stacks, and of one of several files.
   fileprivate static var schema: OutputSchema { .anyOf([path.schema, stacksShape.schema, pathShape.schema]) }
 
   private func json(
@@ -117,7 +115,6 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     }
   }
 
-  /// Prints the elements of a path.
   private func list(
     _ path: NavPath, _ opened: OpenedPath, _ file: OpenedFile, _ streams: Streams
   ) throws(CommandError) {
@@ -144,7 +141,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     try streams.print(whole.lines())
   }
 
-  /// How many elements are decoded at once: all of a path of 100 MB take 700 MB.
+  /// The number of elements that are decoded at once: all of a path of 100 MB take 700 MB.
   private static let atOnce = 1024
 }
 
