@@ -1,17 +1,17 @@
-// Code as far as navigation needs it: statements, and names with what is called on them.
+// Code, reduced to what navigation needs: statements, and names with the calls on them.
 //
 //     NavigationStack(path: $router.path) { List { … } .navigationDestination(for: Row.self) { … } }
 //     ╰ an expression of two parts ───────────────────────────────────────────────────────────────╯
 
 enum SwiftStatement {
   case expression(SwiftExpression)
-  /// The condition of an `if`, `guard`, `while` or `switch`; no view comes from it.
+  /// The condition of an `if`, `guard`, `while` or `switch`, which contains no view.
   case condition(SwiftExpression)
-  /// `let x: T = e`; `unwraps` is that of `if let` and `guard let`.
+  /// `let x: T = e`; `unwraps` is set for `if let` and `guard let`.
   case variable([String], type: SwiftType?, value: SwiftExpression?, unwraps: Bool, scope: Int)
   /// `case .detail(let item)` of a switch over a value.
   case pattern([String], enumCase: String, of: SwiftExpression)
-  /// Blocks of which one is run: those of if and else, of switch, of #if.
+  /// Blocks of which one runs: of if and else, of switch, of #if.
   case branches([[SwiftStatement]], token: Int)
   case loop([String], over: SwiftExpression?, [SwiftStatement])
   case block([SwiftStatement])
@@ -20,11 +20,11 @@ enum SwiftStatement {
 struct SwiftExpression {
   enum Base {
     case name
-    /// A name that begins with a dot, of the type that is expected.
+    /// A member with a leading dot, whose type is inferred.
     case implicit
     case literal(String)
     case array
-    /// One value in parentheses, or several.
+    /// One or several values in parentheses.
     case tuple
     case closure
     /// Values with operators between them.
@@ -33,12 +33,11 @@ struct SwiftExpression {
   }
 
   var base: Base
-  /// The name and what follows it; behind anything but a name, only what follows.
+  /// The name with its suffixes; for other bases, only the suffixes.
   var parts: [SwiftPart] = []
   /// The elements of an array, a tuple or an operation.
   var operands: [SwiftExpression] = []
   var closure: [SwiftClosure] = []
-  /// The type behind `as`.
   var cast: SwiftType?
   var token: Int
   var scope: Int
@@ -46,7 +45,6 @@ struct SwiftExpression {
 
   func written(_ type: SwiftType) -> WrittenType { WrittenType(type: type, scope: scope, source: source) }
 
-  /// The type that parts name, with their generic arguments.
   func written(_ parts: ArraySlice<SwiftPart>) -> WrittenType {
     var type = SwiftType(parts.map(\.name))
     for (index, part) in parts.enumerated() { type.parts[index].arguments = part.generics }
@@ -59,17 +57,16 @@ struct SwiftPart {
   var generics: [SwiftType] = []
   var isCalled = false
   var arguments: [SwiftArgument] = []
-  /// Whether `[…]` follows it, and whether `?` or `!` does.
+  /// Whether `[…]` follows, and whether `?` or `!` does.
   var isIndexed = false
   var isUnwrapped = false
   var token: Int
-  /// The branch of `#if` that it stands in.
+  /// The branch of `#if` around it.
   var arm: SwiftArm?
 
   var isUpper: Bool { name.isUpper }
-  /// The name of the property, `path` for `$path`.
+  /// The name of the property: `path` for `$path`.
   var property: String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
-  /// The labels of the arguments that have one.
   var labels: [String] { arguments.map(\.label).filter { !$0.isEmpty } }
 
   func argument(_ label: String) -> SwiftExpression? { arguments.first { $0.label == label }?.value }
@@ -82,7 +79,7 @@ struct SwiftArgument {
 }
 
 struct SwiftClosure {
-  /// Empty where `$0` is used.
+  /// Empty if `$0` is used.
   var parameters: [(name: String, type: SwiftType?)] = []
   var statements: [SwiftStatement]
 }

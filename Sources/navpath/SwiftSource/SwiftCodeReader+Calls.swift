@@ -1,7 +1,6 @@
 // The arguments and closures of calls.
 
 extension SwiftCodeReader {
-  /// Reads what is in the brackets at the index.
   mutating func arguments() -> [SwiftArgument] {
     let end = end(of: index)
     let outer = limit
@@ -18,7 +17,7 @@ extension SwiftCodeReader {
       guard index < limit else { break }
       let start = index
       found.append(SwiftArgument(label: label, value: expression()))
-      // A value in a dictionary, or what was not understood.
+      // The value in a dictionary, or code that was not understood.
       index = next([",", ":"], from: max(index, start)) + 1
     }
     return found

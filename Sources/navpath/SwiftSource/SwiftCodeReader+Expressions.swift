@@ -63,7 +63,6 @@ extension SwiftCodeReader {
 
   private static let operatorMarks = Set("+-*/%<>=&|^!~?:".utf8)
 
-  /// The operator between two values that is at a token.
   private func operatorName(at start: Int) -> (name: String, end: Int)? {
     var at = start
     var name = ""
@@ -84,7 +83,7 @@ extension SwiftCodeReader {
     return tokens.tokens[start].beginsLine && isPrefix && name != "?" && name != ":" ? nil : (name, at)
   }
 
-  /// Reads a value with what follows it.
+  /// Reads a value with its suffixes.
   private mutating func operand() -> SwiftExpression {
     let start = index
     var found = made(.other, at: start)
@@ -104,7 +103,7 @@ extension SwiftCodeReader {
       } else if word == "nil" {
         index += 1
       } else if word == "if" || word == "switch" {
-        // The value of a choice.
+        // The value of an if or switch expression.
         index += 1
         index = next(["{"], from: index)
       } else {
@@ -150,7 +149,7 @@ extension SwiftCodeReader {
     return "Double"
   }
 
-  /// Goes behind a string, the code of whose interpolations is between its parts.
+  /// Skips a string; the code of its interpolations is between its parts.
   private mutating func skipString() {
     func opens(_ index: Int) -> Bool {
       guard index < limit, tokens.tokens[index].kind == .literal else { return false }
@@ -212,7 +211,7 @@ extension SwiftCodeReader {
         }
         call(&found, arguments)
       } else if isMark("?") || isMark("!"), isAdjacent, last >= 0 || isMark("!") {
-        // Of a ternary, the mark stands behind a blank.
+        // The `?` of a ternary has a blank before it.
         index += 1
         if last >= 0 { found.parts[last].isUnwrapped = true }
       } else if isMark("#"), isWord("if", at: index + 1), last >= 0, arm == nil {
@@ -239,7 +238,7 @@ extension SwiftCodeReader {
 
   private mutating func call(_ found: inout SwiftExpression, _ arguments: [SwiftArgument]) {
     guard let last = found.parts.indices.last else {
-      // `[Row]()` and what a call in parentheses gives.
+      // `[Row]()`, or a call on a value in parentheses.
       found.parts.append(SwiftPart(name: "init", isCalled: true, arguments: arguments, token: index - 1, arm: arm))
       return
     }

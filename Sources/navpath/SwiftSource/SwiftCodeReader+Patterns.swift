@@ -1,7 +1,7 @@
-// The names that patterns bind, with the types that they tell.
+// The names that patterns bind, and their types if known.
 
 extension SwiftCodeReader {
-  /// The names that a pattern binds, whose types it does not tell: they hide those of the same name around it.
+  /// The names that a pattern binds, without types; they hide outer names.
   func names(in range: Range<Int>, isBound: Bool) -> [SwiftStatement] {
     var (found, at, binds): ([SwiftStatement], Int, Bool) = ([], range.lowerBound, isBound)
     while at < range.upperBound {
@@ -19,7 +19,7 @@ extension SwiftCodeReader {
     return found
   }
 
-  /// Reads `.detail(let item)`, `let .detail(item)` and `Route.detail(item)`; of other patterns the names alone.
+  /// Reads `.detail(let item)`, `let .detail(item)` and `Route.detail(item)`; only the names of other patterns.
   func pattern(in range: Range<Int>, of value: SwiftExpression) -> [SwiftStatement] {
     guard let bracket = range.first(where: { isMark("(", at: $0) }), let name = word(at: bracket - 1),
       isMark(".", at: bracket - 2)

@@ -1,17 +1,17 @@
-// The statements of a body.
+// The reader of the statements of a body.
 
-/// Reads code between two tokens. Any tokens give statements: what is not understood is passed over, one token at a time.
+/// Reads code between two tokens. Any tokens yield statements: code that is not understood is skipped, one token at a time.
 struct SwiftCodeReader {
   let text: SwiftText
   let source: Int
   var tokens: SwiftTokenReader
-  /// Where what is read ends.
+  /// The end of the code to read.
   var limit: Int
   var scope: Int
   var depth = 0
   var arm: SwiftArm?
 
-  /// Code in more brackets than this is passed over.
+  /// Code in more nested brackets is skipped.
   static let deepest = 128
 
   init(_ text: SwiftText, source: Int) {
@@ -41,18 +41,17 @@ struct SwiftCodeReader {
 
   func word(at index: Int) -> String? { index < limit ? tokens.name(at: index) : nil }
 
-  /// A word that is no keyword unless it is quoted.
+  /// A word that is a keyword or a name, but not in backticks.
   func keyword(at index: Int) -> String? {
     index < limit && tokens.tokens[index].kind == .word ? tokens.name(at: index) : nil
   }
 
-  /// Where a bracket ends, inside what is read.
   func end(of bracket: Int) -> Int { min(text.end(of: bracket) ?? limit, limit) }
 
-  /// The next such mark in no brackets; the limit if there is none.
+  /// The next of these tokens outside brackets; the limit if there is none.
   func next(_ marks: [Unicode.Scalar], from start: Int) -> Int { text.next(marks, from: start, to: limit) }
 
-  /// Reads what is between two tokens, and goes to its end.
+  /// Reads the code between two tokens, and moves to its end.
   mutating func statements(in range: Range<Int>) -> [SwiftStatement] {
     let (outerLimit, outerScope) = (limit, scope)
     defer { (limit, scope, depth) = (outerLimit, outerScope, depth - 1) }
@@ -130,7 +129,6 @@ struct SwiftCodeReader {
     }
   }
 
-  /// Reads the block at the index, which is a brace.
   private mutating func braces() -> [SwiftStatement] {
     guard isMark("{", at: index) else { return [] }
     let end = end(of: index)
@@ -139,7 +137,7 @@ struct SwiftCodeReader {
     return found
   }
 
-  /// Reads `if … { } else if … { } else { }`, each block with what its condition binds.
+  /// Reads `if … { } else if … { } else { }`, each block with the names that its condition binds.
   private mutating func choice() -> SwiftStatement {
     let token = index
     var arms: [[SwiftStatement]] = []
@@ -223,7 +221,7 @@ struct SwiftCodeReader {
     return .loop(bound.count == 1 ? bound : [], over: sequence, others + braces())
   }
 
-  /// Reads a switch, each of its blocks with what its pattern binds.
+  /// Reads a switch, each block with the names that its pattern binds.
   private mutating func cases() -> SwiftStatement {
     let token = index
     index += 1
@@ -272,7 +270,6 @@ struct SwiftCodeReader {
     return .branches(arms, token: token)
   }
 
-  /// The first token of the next line.
   func lineEnd(from start: Int) -> Int {
     var at = start + 1
     while at < limit, !tokens.tokens[at].beginsLine { at += 1 }

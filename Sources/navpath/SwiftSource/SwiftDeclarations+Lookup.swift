@@ -1,20 +1,19 @@
-// The declarations that written types stand for, as scopes and sources see them.
+// The declarations of written types, looked up by scope and source.
 
 extension SwiftDeclarations {
   enum Meaning: Equatable {
     /// A type that the sources declare, by its name without the module: `ListView.Row`.
     case declared(String)
-    /// A type of another module, by its name as it is written: `Row`, `Shop.Row`, `UUID`.
+    /// A type of another module, by its name as written: `Row`, `Shop.Row`, `UUID`.
     case undeclared(String)
-    /// A type that is private to a file or a function, or nested in one that is, which no saved path can hold.
+    /// A type that is private to a file or function, or nested in one, so that no saved path can have it.
     case hidden(String)
-    /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
-    /// the sources use and do not declare.
+    /// An unknown type: a generic parameter, an alias of one, an ambiguous name, or a name that is used but not declared.
     case unresolved
   }
 
   enum Found {
-    /// Without a name where the compiler infers generic arguments.
+    /// Without a name if the compiler infers generic arguments.
     case node(Declaration, name: String?)
     case undeclared(String)
     case unresolved
@@ -32,13 +31,13 @@ extension SwiftDeclarations {
     }
   }
 
-  /// The declared type that a written one is; nil for a type of another module, and for one that the text does not tell.
+  /// The declaration of a written type; nil for a type of another module, and for an unknown one.
   mutating func declaration(of type: WrittenType) -> Declaration? {
     guard case .node(let found, _) = find(type) else { return nil }
     return found
   }
 
-  /// A written type with its aliases replaced by what they stand for, up to the first part that is none.
+  /// A written type with its aliases replaced, up to the first part that is not an alias.
   mutating func expanded(_ type: WrittenType) -> WrittenType {
     var type = type
     for _ in 0..<Self.mostSteps {
@@ -51,7 +50,7 @@ extension SwiftDeclarations {
     return type
   }
 
-  /// The most steps through aliases and generic arguments for one type.
+  /// The maximum number of steps through aliases and generic arguments for one type.
   private static let mostSteps = 64
 
   mutating func find(_ type: WrittenType) -> Found {
@@ -73,7 +72,7 @@ extension SwiftDeclarations {
     var arguments: [Int: String] = [:]
     for (index, part) in type.parts.enumerated() {
       if index > 0 {
-        // A name that the compiler makes is not declared.
+        // Names that the compiler synthesizes are not declared.
         guard let next = member(Array(part.name.utf8), of: found.node, from: source).declaration else {
           return .unresolved
         }
@@ -90,7 +89,7 @@ extension SwiftDeclarations {
       arguments[found.node] = text
     }
     let outer = ancestors(of: found.node)
-    // What the extension of an alias declares has another name.
+    // A type in the extension of an alias has another name.
     guard outer.allSatisfy({ declaration(of: $0, from: found.source)?.isType != false }) else { return .unresolved }
     let named = outer.filter { !nodes[$0].bytes.isEmpty }
     let names = named.reversed().map { nodes[$0].name + (arguments[$0] ?? "") }
@@ -98,7 +97,7 @@ extension SwiftDeclarations {
     return .node(found, name: isInferred ? nil : names.joined(separator: "."))
   }
 
-  /// Generic arguments in their brackets, empty for none; nil if the text does not tell one of them.
+  /// Generic arguments in brackets, empty for none; nil if one is unknown.
   private mutating func text(of arguments: [SwiftType], _ scope: Int, _ source: Int, _ steps: inout Int) -> String? {
     var names: [String] = []
     for argument in arguments {
@@ -113,12 +112,12 @@ extension SwiftDeclarations {
     return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
 
-  /// What the first name of a type stands for, from the inner scopes to the outer; nil for a type of another module.
+  /// The declaration of a type's first name, from the inner scopes outwards; nil for a type of another module.
   private mutating func start(_ name: [UInt8], in scope: Int, from source: Int) -> Declaration? {
     var at = scope
     if name.elementsEqual("Self".utf8) {
       while at != 0, nodes[at].bytes.isEmpty { at = nodes[at].parent }
-      // In a protocol it is the type that conforms.
+      // In a protocol, it is the conforming type.
       guard let own = declaration(of: at, from: source), case .type(let kind) = own.kind, kind != .protocol else {
         return unclear(at, source)
       }
@@ -134,7 +133,7 @@ extension SwiftDeclarations {
     }
   }
 
-  /// What a type, or one that it inherits from, declares a name as, and whether a type that is not read may have it.
+  /// The declaration of a name in a type or its supertypes, and whether a supertype that is not read may have it.
   private mutating func member(
     _ name: [UInt8], of node: Int, from source: Int
   ) -> (declaration: Declaration?, isOpen: Bool) {
@@ -159,7 +158,7 @@ extension SwiftDeclarations {
     {
       return (nil, ancestry.isOpen)
     }
-    // Of two types that have it, the text does not tell which counts, nor whose extension it is that inherits it.
+    // If two types have it, or several types of one name are extended, the source does not show which one counts.
     let isClear = found.count == 1 && !ancestry.isUnclear && nodes[node].declarations.count(where: \.isType) < 2
     return (isClear ? found[0] : unclear(node, source), false)
   }

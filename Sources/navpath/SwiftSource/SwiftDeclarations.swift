@@ -1,15 +1,15 @@
-// The types that sources declare, as a tree.
+// The tree of the types that sources declare.
 
-/// The types of all sources by the types that they are nested in; types in extensions are nested in the extended one.
+/// The types of all sources, nested as declared; types in extensions are nested in the extended type.
 ///
-/// Types of one name are one node, as a type's name has no module here. Which of its declarations a name in a source means is
-/// told by the sources: its own come first, and what is private is seen in no other.
+/// Types of one name share a node, because names have no module here. A source's own declaration takes precedence, and private
+/// ones are only visible in their source.
 struct SwiftDeclarations {
   struct Declaration {
     enum Kind {
       case type(SwiftTypeKind)
       case alias(SwiftType)
-      /// What the text does not tell: a generic parameter, an associated type, an alias of a tuple, or several that differ.
+      /// Unknown: a generic parameter, an associated type, an alias of a tuple, or several different declarations.
       case unclear
     }
 
@@ -20,12 +20,12 @@ struct SwiftDeclarations {
 
     var isType: Bool { if case .type = kind { true } else { false } }
 
-    /// What two declarations of one name say together, such as those in two branches of `#if`.
+    /// The common meaning of two declarations of one name, such as in two branches of `#if`.
     fileprivate func combined(with other: Declaration) -> Declaration {
       var both = self
       both.isPrivate = isPrivate && other.isPrivate
       switch (kind, other.kind) {
-      // A protocol is the kind of which least is known.
+      // A protocol is the kind with the fewest assumptions.
       case (.type(let one), .type(let two)): both.kind = .type(one == two ? one : .protocol)
       case (.alias(let one), .alias(let two))
       where source == other.source && one.text.utf8.elementsEqual(two.text.utf8):
@@ -38,14 +38,14 @@ struct SwiftDeclarations {
 
   struct Node {
     var parent: Int
-    // Two names that Unicode takes for one are two.
+    // As bytes: names that are equal in Unicode may be different names.
     var bytes: [UInt8]
     /// Whether it is declared in a function, so that its name is private.
     var isLocal = false
     var isGeneric = false
     /// One for each source.
     var declarations: [Declaration] = []
-    /// What its declarations and extensions inherit from and conform to; nil for anything but a name.
+    /// The supertypes and conformances of its declarations and extensions; nil for a type that is not a plain name.
     var inherited: [(source: Int, type: SwiftType?)] = []
 
     /// Empty for code.
@@ -61,17 +61,16 @@ struct SwiftDeclarations {
   private(set) var members: [SwiftMember] = []
   private var named: [Key: [Int]] = [:]
   private var children: [Key: Int] = [:]
-  /// What types inherit from by what sources see, as it is asked for, and how many questions wait for one another.
+  /// The ancestries by node and source, computed on demand, and the depth of the current computation.
   var ancestries: [[Int]: Ancestry] = [:]
   var openAncestries = 0
   var source = 0
 
-  /// A type has no more supertypes than this; what follows is not told.
+  /// The maximum number of listed supertypes; further ones are unknown.
   private static let mostInherited = 64
 
   func child(_ name: [UInt8], of parent: Int) -> Int? { children[Key(parent: parent, name: name)] }
 
-  /// The node of a name; a new one if there is none.
   mutating func node(_ name: String, in parent: Int) -> Int {
     let key = Key(parent: parent, name: Array(name.utf8))
     if let known = children[key] { return known }
@@ -80,7 +79,7 @@ struct SwiftDeclarations {
     return nodes.count - 1
   }
 
-  /// A scope of code, for the types that a function declares.
+  /// A new scope of code, for the types that a function declares.
   mutating func local(in parent: Int) -> Int {
     nodes.append(Node(parent: parent, bytes: [], isLocal: true))
     return nodes.count - 1
@@ -100,14 +99,14 @@ struct SwiftDeclarations {
     members.append(member)
   }
 
-  /// The members of that name that a type and its extensions declare. Of several types of one name, those of the source's own.
+  /// The members of a name that a type and its extensions declare; only the source's own if several types have the type's name.
   func ownMembers(_ name: String, of node: Int, from source: Int) -> [SwiftMember] {
     let all = named[Key(parent: node, name: Array(name.utf8)), default: []].map { members[$0] }
     let homes = nodes[node].declarations.filter(\.isType).map(\.source)
     return homes.count < 2 ? all : all.filter { homes.contains(source) && $0.source == source }
   }
 
-  /// A member, and those of its name that a call does not tell from it, as in the branches of `#if`.
+  /// A member and those that a call cannot distinguish from it, as in branches of `#if`.
   func alternatives(to member: SwiftMember) -> [SwiftMember] {
     ownMembers(member.name, of: member.node, from: member.source).filter {
       $0.kind == member.kind && $0.parameters.map(\.label) == member.parameters.map(\.label)
@@ -128,11 +127,11 @@ struct SwiftDeclarations {
     }
   }
 
-  /// What a source sees of the declarations of a node: its own, else the others together.
+  /// The declaration of a node as seen from a source: its own, or else the others combined.
   func declaration(of node: Int, from source: Int) -> Declaration? {
     let homes = nodes[nodes[node].parent].declarations.filter(\.isType)
     let isHome = homes.contains { $0.source == source }
-    // What other types of the outer one's name have is not this one's, nor what another file's private type has.
+    // Excludes members of other types with the outer type's name, and of other files' private types.
     let others = homes.filter { $0.source != source && (isHome || $0.isPrivate) }.map(\.source)
     let seen = nodes[node].declarations.filter {
       $0.source == source || !$0.isPrivate && !others.contains($0.source)
@@ -140,7 +139,7 @@ struct SwiftDeclarations {
     if let own = seen.first(where: { $0.source == source }) { return own }
     guard let first = seen.first else { return nil }
     let all = seen.dropFirst().reduce(first) { $0.combined(with: $1) }
-    // An extension may be that of any of several types.
+    // An extension may belong to any of several types.
     let isUnclear = homes.count(where: { !$0.isPrivate || $0.source == source }) > 1
     return isUnclear ? unclear(node, source) : all
   }
@@ -149,7 +148,6 @@ struct SwiftDeclarations {
     Declaration(kind: .unclear, node: node, source: source)
   }
 
-  /// A node and the types that it is nested in.
   func ancestors(of node: Int) -> [Int] {
     var found: [Int] = []
     var at = node
@@ -162,7 +160,7 @@ struct SwiftDeclarations {
 }
 
 enum SwiftTypeKind {
-  /// A struct, enum or actor, which inherits nothing but what its protocols declare.
+  /// A struct, enum or actor, which only inherits from protocols.
   case value
   case `class`
   case `protocol`

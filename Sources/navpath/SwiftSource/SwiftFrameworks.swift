@@ -1,11 +1,11 @@
-// Types of the standard library and of Apple's frameworks that sources extend and inherit from.
+// Types of the standard library and Apple's frameworks that sources extend or inherit from.
 
 enum SwiftFrameworks {
   static func isParameter(_ name: [UInt8], of type: String) -> Bool {
     parameters[type]?.contains { name.elementsEqual($0.utf8) } == true
   }
 
-  /// Whether nothing is inherited from a type but the parameters above, so that a name that is found nowhere is not its.
+  /// Whether the only types inherited from it are the parameters above, so that an unknown name cannot be one of its members.
   static func isKnown(_ type: String) -> Bool { known.contains(type) || parameters[type] != nil }
 
   static func isRawValue(_ type: SwiftType) -> Bool {
@@ -13,7 +13,7 @@ enum SwiftFrameworks {
     return type.parts.count == (type.parts[0].name == "Swift" ? 2 : 1) && rawValues.contains(name)
   }
 
-  /// Whether a name is that of a standard type, or of their module, which no type of another module has for one of its own.
+  /// Whether a name is that of a standard type or of the Swift module, which no type of another module uses for a nested type.
   static func isNobodysMember(_ name: [UInt8]) -> Bool {
     let name = String(decoding: name, as: UTF8.self)
     return rawValues.contains(name) || ["Swift", "Bool", "UUID", "URL", "Date"].contains(name)

@@ -1,15 +1,15 @@
-// Swift source as tokens: what is needed to find declarations and calls, and nothing more.
+// The lexer of Swift sources, reduced to what is needed to find declarations and calls.
 //
 //     /* a /* b */ */ view.navigationDestination(for: Row.self) { "\(f($0)) /*" }
 //                     ident. ident              ( ...
 //
-// Comments and the text of literals are left out; the code in an interpolation is lexed as code. Every text gives tokens, also
-// one that is being edited: a string of one line ends with its line, and a comment or a string of many lines with the file.
+// Comments and the text of literals are skipped; the code in an interpolation is lexed as code. Any text yields tokens, also one
+// that is being edited: a single-line string ends with its line, and an unterminated comment or multiline string with the file.
 
 struct SwiftLexer {
   struct Token {
     enum Kind: Equatable {
-      /// A name or a keyword; one in backticks is a name, whose range is without them.
+      /// A name or a keyword; a name in backticks is `quotedWord`, with a range without them.
       case word
       case quotedWord
       case literal
@@ -18,19 +18,17 @@ struct SwiftLexer {
 
     var range: Range<Int>
     var kind: Kind
-    /// Whether it is the first of its line.
     var beginsLine = false
   }
 
   let bytes: [UInt8]
   private var position: Int
-  /// Whether the token before ends an expression, so that a slash is an operator.
+  /// Whether the previous token ends an expression, so that a slash is an operator.
   private var endsOperand = false
-  /// Before this offset no slash begins a regular expression: the line has been searched for its end.
+  /// No slash before this offset begins a regular expression: the line was searched for its end.
   private var searchedForSlash = 0
-  /// Whether the next token is the first of its line.
   private var isFirst = true
-  /// The strings whose interpolation the position is in, and how many brackets are open in each.
+  /// The strings around the current interpolation, with the number of open brackets in each.
   private var strings: [(delimiter: Delimiter, depth: Int)] = []
 
   private struct Delimiter {
@@ -38,7 +36,7 @@ struct SwiftLexer {
     var isMultiline: Bool
   }
 
-  /// How deep strings nest by their interpolations; deeper interpolations are read as text.
+  /// The maximum nesting of strings in interpolations; deeper interpolations are read as text.
   private static let deepest = 512
 
   init(_ bytes: [UInt8]) {
@@ -99,7 +97,7 @@ struct SwiftLexer {
     return Token(range: start..<position, kind: .mark(byte), beginsLine: isFirst)
   }
 
-  /// Counts the brackets of an interpolation; after its last one the string goes on.
+  /// Counts the brackets of an interpolation; after its last one the string continues.
   private mutating func bracket(_ byte: UInt8, from start: Int) -> Token {
     let last = strings.count - 1
     switch byte {
@@ -143,7 +141,7 @@ extension SwiftLexer {
       case 0x0A:
         position += 1
         isFirst = true
-        // An interpolation that is not closed on its line, and in no brackets, is a string under edit.
+        // An unterminated interpolation outside brackets is a string being edited.
         while let last = strings.last, !last.delimiter.isMultiline, last.depth == 0 { strings.removeLast() }
       case 0x09, 0x0B, 0x0C, 0x0D, 0x20, 0x00: position += 1
       case UInt8(ascii: "/") where byte(at: position + 1) == UInt8(ascii: "/"):
@@ -154,7 +152,7 @@ extension SwiftLexer {
     }
   }
 
-  /// Whether a token begins a line, or a blank stands before it: an operator is then a prefix, if none stands after it.
+  /// Whether a token follows a blank or a line start, so that an operator is a prefix if no blank follows it.
   private func isBehindBlank(_ start: Int) -> Bool {
     start == 0 || [0x09, 0x0A, 0x0D, 0x20].contains(bytes[start - 1])
   }
@@ -181,11 +179,10 @@ extension SwiftLexer {
 
   // MARK: - Literals
 
-  /// Reads a string from its first quote.
   private mutating func readString(pounds: Int) {
     let quote = UInt8(ascii: "\"")
     var isMultiline = byte(at: position + 1) == quote && byte(at: position + 2) == quote
-    // `#"""#` is a quote in a string of one line.
+    // `#"""#` is a quote in a single-line string.
     if isMultiline, pounds > 0 {
       var at = position + 1
       while isMultiline, at < bytes.count, bytes[at] != 0x0A {
@@ -197,7 +194,7 @@ extension SwiftLexer {
     readText(Delimiter(pounds: pounds, isMultiline: isMultiline))
   }
 
-  /// Reads the text of a string up to its end, or up to the code of an interpolation.
+  /// Reads the text of a string up to its end, or up to an interpolation.
   private mutating func readText(_ delimiter: Delimiter) {
     let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
     endsOperand = true
@@ -217,7 +214,7 @@ extension SwiftLexer {
       case backslash where hasPounds(delimiter.pounds, at: position + 1):
         position += 1 + delimiter.pounds
         guard byte(at: position) == UInt8(ascii: "("), strings.count < Self.deepest else {
-          // An escaped quote does not end the string; in a string of one line, a line end does even after a backslash.
+          // An escaped quote does not end the string; a line end ends a single-line string even after a backslash.
           if byte(at: position) != 0x0A { position = min(position + 1, bytes.count) }
           continue
         }
@@ -234,10 +231,10 @@ extension SwiftLexer {
     offset + count <= bytes.count && bytes[offset..<offset + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  /// Skips `#/ … /#`, over lines if a line ends after its first slash.
+  /// Skips `#/ … /#`, which may have several lines if a line end follows the first slash.
   private mutating func skipExtendedRegex(from slash: Int, pounds: Int) {
     position = slash + 1
-    // Only up to the first character that is not blank, not to the end of a long line.
+    // Searches only up to the first nonblank character, not to the end of a long line.
     let isMultiline = bytes[position...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D } == 0x0A
     while position < bytes.count, isMultiline || bytes[position] != 0x0A {
       if bytes[position] == UInt8(ascii: "\\"), isMultiline || byte(at: position + 1) != 0x0A {

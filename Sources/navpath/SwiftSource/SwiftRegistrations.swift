@@ -1,13 +1,12 @@
-// Swift sources that were read: their declarations, and the types that they register for a navigation stack or push.
+// The registrations and pushes in Swift sources, with their declarations.
 
 /// The calls of `navigationDestination(for:)` in Swift sources, and the types that they register for values on a path.
 ///
-/// `nbNavigationDestination(for:)` of NavigationBackport, `flowDestination(for:)` of FlowStacks and `navigationDestination(T.self)`
-/// of Navigator are others. The forms `(item:)` and `(isPresented:)` register nothing: what they show is on no path. Beside them
-/// stand the values that `path.append(…)` and `NavigationLink(value: …)` push.
+/// It also reads `nbNavigationDestination(for:)` of NavigationBackport, `flowDestination(for:)` of FlowStacks and
+/// `navigationDestination(T.self)` of Navigator. The forms `(item:)` and `(isPresented:)` register nothing: their screens are on
+/// no path. Values that `path.append(…)` and `NavigationLink(value: …)` push are recorded as well.
 struct SwiftRegistrations {
   struct Registration {
-    /// Where its type stands.
     var offset: Int
     var type: SwiftDeclarations.Meaning
     var isPush = false
@@ -15,21 +14,21 @@ struct SwiftRegistrations {
 
   private(set) var declarations = SwiftDeclarations()
   private(set) var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
-  /// The sources themselves, where code is read.
+  /// The sources, if code is read.
   private(set) var texts: [SwiftText] = []
   private let keepsTexts: Bool
   private(set) var sourceCount = 0
-  /// What is stored, where code is not read.
+  /// The stored properties, if code is not read.
   private(set) var storage = SwiftStorage()
   private(set) var items = 0
 
   init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }
 
-  /// Reads a source; any bytes are taken.
+  /// Reads a source, which may have any bytes.
   @discardableResult
   mutating func add(_ bytes: [UInt8]) -> [Int] {
     var reader = SwiftSourceReader(bytes)
-    // Handed over and back, so that they are not copied for each source.
+    // Swapped, so that they are not copied for each source.
     swap(&reader.declarations, &declarations)
     reader.declarations.source = sourceCount
     reader.read()
@@ -41,7 +40,7 @@ struct SwiftRegistrations {
     return reader.calls.map(\.offset)
   }
 
-  /// The calls with a type, in the order of the sources.
+  /// The calls with their types, in the order of the sources.
   var all: [Registration] {
     var declarations = declarations
     return calls.map { (source, call) in

@@ -1,4 +1,4 @@
-// The members that a source declares: properties, functions and the cases of enums.
+// The members that a source declares: properties, functions and cases of enums.
 
 extension SwiftSourceReader {
   private func member(_ kind: SwiftMember.Kind, _ name: String) -> SwiftMember {
@@ -12,7 +12,7 @@ extension SwiftSourceReader {
     let isFunction = reader.isWord("func", at: keyword)
     let name = isFunction ? reader.name(at: reader.index) : nil
     var member = member(isInitializer ? .initializer : .function, name ?? "init")
-    // A name, or the mark of an initializer that may fail.
+    // A name, or the `?` or `!` of a failable initializer.
     let isNamed = reader.word(at: reader.index) != nil
     member.isOptional = !isNamed && (reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index))
     if isNamed || member.isOptional { reader.index += 1 }
@@ -75,7 +75,7 @@ extension SwiftSourceReader {
     if !isOpaque, let type { member.type = type }
   }
 
-  /// Finds the brace of a body behind `where`, which may begin a line.
+  /// Finds the brace of a body after `where`, which may begin a line.
   private func readBody(of member: inout SwiftMember, from start: Int) {
     for at in start..<min(start + 128, reader.tokens.count) {
       if reader.isMark("{", at: at) {
@@ -124,7 +124,7 @@ extension SwiftSourceReader {
       ? (text.end(of: mark + 2) ?? mark + 1) + 1 : mark + 2
   }
 
-  /// Counts a method that types are decoded with; its name is at the index.
+  /// Counts a method that decodes types; its name is at the index.
   mutating func storeMethod() {
     let owner = scope.path?.split(separator: ".").last
     guard owner == "KeyedDecodingContainer" || owner == "KeyedDecodingContainerProtocol", scope.parentheses == 0,
@@ -133,7 +133,7 @@ extension SwiftSourceReader {
     decodingMethods += 1
   }
 
-  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor: what follows a value is not known.
+  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor: the end of a value is not known.
   mutating func readProperty() {
     let keyword = reader.index - 1
     guard scope.isType else { return }
@@ -144,7 +144,7 @@ extension SwiftSourceReader {
       read(head: &member, before: keyword)
       variable.index += 1
       var written: SwiftType?
-      // Behind a type without a name, such as a tuple, no code is read.
+      // After a type without a name, such as a tuple, no code is read.
       var isNamed = true
       if variable.isMark(":", at: variable.index) {
         variable.index += 1
@@ -177,7 +177,7 @@ extension SwiftSourceReader {
     }
   }
 
-  /// The braces of `didSet` behind the value of a property.
+  /// The braces of `didSet` after the value of a property.
   private func observers(behind value: Int) -> Range<Int>? {
     for at in value..<min(value + 64, reader.tokens.count) where reader.isMark("{", at: at) {
       guard ["didSet", "willSet"].contains(where: { reader.isWord($0, at: at + 1) }) else { return nil }
@@ -217,7 +217,7 @@ extension SwiftSourceReader {
 }
 
 extension SwiftTokenReader {
-  /// The text of a literal: the tokens that touch one another.
+  /// The text of a literal: tokens without space between them.
   fileprivate mutating func literal() -> String {
     let start = index
     while index < tokens.count,
@@ -227,12 +227,11 @@ extension SwiftTokenReader {
       index += 1
     }
     guard index > start else { return "" }
-    // The range of the last part of a string with code in it is that part alone, so that the text is no literal then.
+    // In a string with interpolations, the last part's range is only that part, so the text is not a literal.
     let range = tokens[start].range.lowerBound..<tokens[index - 1].range.upperBound
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Goes behind a written type, which may be a function or a tuple.
   fileprivate mutating func skipType() {
     var depth = 0
     let start = index

@@ -26,12 +26,12 @@ extension SwiftSourceReader {
     {
       call.type = type
     }
-    // Anything else without a label is a method of the app.
+    // Any other unlabeled call is a method of the app.
     if !isLabeled, call.type == nil || !argument.isMark(")", at: argument.index + 2) { return }
     calls.append(call)
   }
 
-  /// Reads the type of a pushed value, if the text tells it: that of `Row(id: 1)`, `Route.home` and `Route.item(3)`.
+  /// Reads the type of a pushed value, if known: of `Row(id: 1)`, `Route.home` and `Route.item(3)`.
   mutating func readPush(at index: Int) {
     var argument = reader
     argument.index = index
@@ -45,7 +45,7 @@ extension SwiftSourceReader {
       Call(offset: type.offset, token: index, type: type, scope: scope.node, isPush: true))
   }
 
-  /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.
+  /// Whether a call, given its bracket, has a trailing closure or an argument `destination:`, as every registration does.
   private func hasDestination(after bracket: Int) -> Bool {
     let found = reader.arguments(at: bracket, label: "destination")
     return found.labeled != nil || found.end.map { reader.isMark("{", at: $0 + 1) } ?? false

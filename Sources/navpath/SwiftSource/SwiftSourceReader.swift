@@ -1,9 +1,9 @@
-// One source: its scopes and the types that it declares, in one pass over the tokens that reads members and calls as well.
+// The reader of one source: scopes, declared types, members and calls, in one pass over the tokens.
 
-/// Goes through the tokens of a source and keeps the scopes that are open.
+/// Reads the tokens of a source and tracks the open scopes.
 ///
-/// A brace after the head of a type opens that type, any other one code. Braces that do not match, as in a source under edit,
-/// end at worst the wrong scope; the branches of `#if` begin with the scopes that it began with.
+/// A brace after the head of a type opens that type, any other brace opens code. Unbalanced braces, as in a source that is being
+/// edited, at worst close the wrong scope; each branch of `#if` begins with the scopes before the `#if`.
 struct SwiftSourceReader {
   struct Call {
     var offset: Int
@@ -16,38 +16,38 @@ struct SwiftSourceReader {
   struct Scope {
     var node: Int
     var isType: Bool
-    /// Whether the types in it are private unless they say otherwise: it is a private type or extension.
+    /// Whether nested types are private by default: it is a private type or extension.
     var isPrivate = false
-    /// Whether it is a preview, which is no part of the app.
+    /// Whether it is a preview, which is not part of the app.
     var isApart = false
     var parentheses = 0
-    /// The name of a type in full, also of one that is extended; nil in code.
+    /// The full name of a declared or extended type; nil in code.
     var path: String?
-    /// Its place in `stored`, of the declaration of a type.
+    /// The index in `stored` of a type's declaration.
     var stored: Int?
   }
 
   var declarations = SwiftDeclarations()
   var calls: [Call] = []
-  /// How many calls have the form `item:`, whose values are on no path.
+  /// The number of calls of the form `item:`, whose values are on no path.
   var items = 0
   var text: SwiftText
   var reader: SwiftTokenReader
   private(set) var scopes = [Scope(node: 0, isType: true, path: "")]
-  /// What each declaration of a type says of how it is stored.
+  /// The stored properties and cases of each declaration of a type.
   var stored: [(name: String, declaration: SwiftStorage.Declaration)] = []
   var decodingMethods = 0
-  /// The token up to which stored properties have been read.
+  /// The token up to which stored properties were read.
   var storedEnd = 0
-  /// Where in `stored` the declaration is whose members are read; nil in code, and in what was read as a part of one before.
+  /// The index in `stored` of the current declaration; nil in code, and inside a property that was already read.
   var storing: Int? { reader.index > storedEnd && scope.parentheses == 0 && overflow == 0 ? scope.stored : nil }
   var scope: Scope { scopes[scopes.count - 1] }
   private var overflow = 0
-  /// What the next brace in so many parentheses opens: a type, or a function with generic parameters.
+  /// The scope that the next brace at this depth of parentheses opens: a type, or a function with generic parameters.
   var pending: (scope: Scope, parentheses: Int)?
   private var branches: [[Scope]] = []
 
-  /// More braces inside one another than this have no scopes of their own.
+  /// Braces nested deeper have no scopes.
   private static let deepest = 128
 
   init(_ bytes: [UInt8]) {
@@ -75,7 +75,7 @@ struct SwiftSourceReader {
     case UInt8(ascii: "{"): open()
     case UInt8(ascii: "}"):
       if overflow > 0 { overflow -= 1 } else if scopes.count > 1 { scopes.removeLast() }
-      // Behind a default value the head of the function goes on.
+      // After a default value, the head of the function continues.
       if pending?.parentheses == scope.parentheses { pending = nil }
     case UInt8(ascii: "("): scopes[last].parentheses += 1
     case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
@@ -133,7 +133,7 @@ struct SwiftSourceReader {
   private mutating func read(word: ArraySlice<UInt8>) {
     let before = reader.index - 2
     switch String(decoding: word, as: UTF8.self) {
-    // The last two are of NavigationBackport and FlowStacks, and of Navigator.
+    // The last two are from FlowStacks and Navigator, the second one is from NavigationBackport.
     case "navigationDestination", "nbNavigationDestination", "flowDestination", "navigationDestinationAutoReceive":
       mark()
       return readCall()
@@ -147,8 +147,7 @@ struct SwiftSourceReader {
       guard reader.isMark("(", at: reader.index) else { return }
       if let value = reader.arguments(at: reader.index, label: "value").labeled { readPush(at: value) }
       return
-    // A member may be called so, `.extension`, and a case or the label of an argument: `case film, actor`, `f(actor name: A)`,
-    // and `import struct Foundation.UUID` declares nothing.
+    // Not a declaration: `.extension`, `case film, actor`, `f(actor name: A)`, and `import struct Foundation.UUID`.
     case _ where ["(", ",", "."].contains { reader.isMark($0, at: before) } || reader.isWord("import", at: before):
       return
     case "import":
@@ -174,7 +173,7 @@ struct SwiftSourceReader {
     guard let name = reader.name(at: reader.index) else { return }
     let isQuoted = reader.tokens[reader.index].kind == .quotedWord
     guard isQuoted || !Self.wordsThatNameNoType.contains(name) else { return }
-    // A case may be called `actor`.
+    // A case may have the name `actor`.
     if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scope.isPrivate
     reader.index += 1
@@ -183,7 +182,7 @@ struct SwiftSourceReader {
     declarations.declare(node, as: .type(kind), isPrivate: isPrivate)
     declarations.declare(reader.generics(), of: node, isGeneric: true)
     declarations.declare(node, inherits: reader.inherited())
-    // The macro of SwiftData conforms it to these.
+    // SwiftData's macro adds these conformances.
     if attributes.contains(where: { $0.name == "Model" }) {
       declarations.declare(node, inherits: ["PersistentModel", "Hashable"].map { SwiftType([$0]) })
     }
@@ -198,7 +197,7 @@ struct SwiftSourceReader {
   private mutating func readExtension() {
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? false
     guard let type = reader.type(), type.parts.count <= Self.deepest else { return }
-    // An extension of `[T]` or `T?` is one of a standard type.
+    // An extension of `[T]` or `T?` extends a standard type.
     let node = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
     declarations.declare(node, inherits: reader.inherited())
     let path = type.parts.map(\.name).joined(separator: ".")
@@ -220,7 +219,7 @@ struct SwiftSourceReader {
     declarations.declare(node, as: hasName ? type.map { .alias($0) } ?? .unclear : .unclear, isPrivate: isPrivate)
   }
 
-  /// What may follow `class` or `actor` where no type is declared: `class` is then a modifier, or `actor` a name.
+  /// The words after `class` or `actor` that show that no type is declared: `class` is then a modifier, or `actor` a name.
   static let wordsThatNameNoType: Set<String> = [
     "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
     "package", "static", "init", "case", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",

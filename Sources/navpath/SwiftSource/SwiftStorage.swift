@@ -1,4 +1,4 @@
-// Facts that only sources have: raw values, and which properties have a value from the start.
+// Facts that only sources have: raw values, and properties with an initial value.
 //
 //     enum Tab: Int { case home, search = 7 }            the cases in their order, and the literals
 //     struct Row { let id = UUID(); var all: Int { 3 } }  a constant that has its value, and a property that is computed
@@ -6,9 +6,9 @@
 struct SwiftStorage {
   struct EnumCase {
     var name: String
-    /// The literal of its raw value as it is written; nil if there is none.
+    /// The literal of its raw value as written; nil if there is none.
     var literal: String?
-    /// Whether `#if` may leave out a case before it, so that it cannot be counted.
+    /// Whether `#if` may exclude a case before it, so that its raw value cannot be counted.
     var isConditional: Bool
   }
 
@@ -20,7 +20,7 @@ struct SwiftStorage {
 
   struct Declaration {
     var cases: [EnumCase] = []
-    /// The properties that are no type's own; nil for one that is declared in several ways, as in branches of `#if`.
+    /// The instance properties; nil for one with different declarations, as in branches of `#if`.
     private(set) var properties: [String: Property?] = [:]
     var hasConditions = false
 
@@ -35,7 +35,7 @@ struct SwiftStorage {
   static let decodingMethodNames = ["decode(_:forKey:)", "decodeIfPresent(_:forKey:)"]
   private(set) var decodingMethods = 0
 
-  /// Every declaration of a type of that name; files may have private types of one name.
+  /// All declarations of a type of that name; several files may have private types of one name.
   subscript(name: String) -> [Declaration] { declarations[name] ?? [] }
 
   mutating func add(_ reader: SwiftSourceReader) {

@@ -1,14 +1,13 @@
-// One source as tokens, with its brackets matched.
+// One source as tokens with matched brackets.
 
 struct SwiftText {
   let tokens: SwiftTokenReader
-  /// Where the bracket that begins at a token ends; 0 for any other token, and for one that is not closed.
+  /// The closing token of each opening bracket; 0 for other tokens, and for unclosed brackets.
   private let closing: [Int32]
-  /// The scopes of names that braces open, by their tokens.
+  /// The scopes that braces open, by token.
   var scopes: [Int: Int] = [:]
-  /// The modules that it imports.
   var imports: [String] = []
-  /// The tokens that code is read for: names of what registers and pushes.
+  /// The tokens for which code is read: names of registrations and pushes.
   var marks: [Int] = []
 
   init(_ bytes: [UInt8]) {
@@ -19,7 +18,7 @@ struct SwiftText {
       switch token.kind {
       case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): open.append(index)
       case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")):
-        // A bracket of another kind belongs to one further out: those in between are not closed.
+        // A bracket of another kind closes one further out; those in between are unclosed.
         let opening: UInt8 =
           token.kind == .mark(UInt8(ascii: ")"))
           ? UInt8(ascii: "(") : token.kind == .mark(UInt8(ascii: "]")) ? UInt8(ascii: "[") : UInt8(ascii: "{")
@@ -30,7 +29,7 @@ struct SwiftText {
             open.removeLast()
             break
           }
-          // Only a brace ends what is not closed inside it.
+          // Only a brace closes unclosed brackets inside it.
           guard opening == UInt8(ascii: "{") else { break }
           open.removeLast()
         }
@@ -42,12 +41,11 @@ struct SwiftText {
 
   private static let mostUnclosed = 256
 
-  /// The token that closes a bracket.
   func end(of bracket: Int) -> Int? {
     bracket < closing.count && closing[bracket] > 0 ? Int(closing[bracket]) : nil
   }
 
-  /// The next such mark before an end that is in no brackets; the end if there is none.
+  /// The next of these tokens before an end, outside brackets; the end if there is none.
   func next(_ marks: [Unicode.Scalar], from start: Int, to limit: Int) -> Int {
     var at = start
     while at < limit, !marks.contains(where: { tokens.isMark($0, at: at) }) { at = max(end(of: at) ?? at, at) + 1 }
@@ -63,7 +61,6 @@ struct SwiftText {
     return low < marks.count && marks[low] < range.upperBound
   }
 
-  /// Whether a name that is called is one of these.
   func hasCall(in range: Range<Int>, _ isWanted: (String) -> Bool) -> Bool {
     range.contains { tokens.isMark("(", at: $0 + 1) && tokens.name(at: $0).map(isWanted) == true }
   }

@@ -1,9 +1,9 @@
-// Types in source code, what they inherit from, and their generic parameters.
+// Types in source code, their supertypes, and their generic parameters.
 
 extension SwiftTokenReader {
   private static let deepest = 32
 
-  /// Reads a type; nil if the text is not a type, or one without a name, such as a tuple or a function. `.self` is left.
+  /// Reads a type, but not `.self`; nil if the text is not a type, or a type without a name, such as a tuple or a function.
   mutating func type(depth: Int = 0) -> SwiftType? {
     guard depth < Self.deepest, index < end else { return nil }
     let offset = tokens[index].range.lowerBound
@@ -29,7 +29,7 @@ extension SwiftTokenReader {
     } else {
       type = name(depth: depth)
     }
-    // An optional inside an optional and so on is bounded by the text, and the type by its depth.
+    // Bounds the depth of nested optionals.
     var count = depth
     while let wrapped = type, isMark("?", at: index) || isMark("!", at: index) {
       count += 1
@@ -37,7 +37,7 @@ extension SwiftTokenReader {
       index += 1
       type = SwiftType(["Swift", "Optional"], of: [wrapped], at: offset)
     }
-    // A function takes it, or a metatype is meant.
+    // The parameter of a function type, or a metatype.
     if isMark("-", at: index), isMark(">", at: index + 1) { return nil }
     return type
   }
@@ -68,14 +68,14 @@ extension SwiftTokenReader {
     }
   }
 
-  /// Reads what a type inherits from, at the colon after its name; nil stands for anything but a name.
+  /// Reads the supertypes after the colon; nil for a type that is not a plain name.
   func inherited() -> [SwiftType?] {
     guard isMark(":", at: index) else { return [] }
     var reader = self
     var types: [SwiftType?] = []
     repeat {
       reader.index += 1
-      // `@unchecked Sendable`, and `~Copyable`, which gives nothing.
+      // `@unchecked Sendable`, and `~Copyable`, which adds nothing.
       while reader.isMark("@", at: reader.index) { reader.index += 2 }
       let isSuppressed = reader.isMark("~", at: reader.index)
       if isSuppressed { reader.index += 1 }
@@ -97,7 +97,7 @@ extension SwiftTokenReader {
       guard depth == 1, isMark("<", at: index - 1) || isMark(",", at: index - 1) else { continue }
       if isWord("each", at: index) || isWord("let", at: index) { index += 1 }
       if let name = name(at: index) { names.append(name) }
-      // Other marks than these are in no list of parameters.
+      // These tokens cannot be in a list of parameters.
     } while depth > 0 && index < end && !["{", "}", "(", ";"].contains(where: { isMark($0, at: index) })
     return names
   }

@@ -1,4 +1,4 @@
-// The reader of the tokens of source code: words and marks, brackets, attributes and modifiers.
+// The reader of source tokens: words, punctuation, brackets, attributes and modifiers.
 
 struct SwiftTokenReader {
   let bytes: [UInt8]
@@ -30,7 +30,7 @@ struct SwiftTokenReader {
 }
 
 extension SwiftTokenReader {
-  /// Whether a word or an attribute is the first of its line, so that a type that could end before it does.
+  /// Whether a word or an attribute is the first of its line, so that a complete type ends before it.
   func beginsType(at index: Int) -> Bool {
     index > 0 && index < end && tokens[index].beginsLine && (word(at: index) != nil || isMark("@", at: index))
   }
@@ -41,7 +41,7 @@ extension SwiftTokenReader {
 
   private static let longestArguments = 1024
 
-  /// How a token changes the depth of brackets, in a type those of generics too.
+  /// The change in the depth of brackets at a token; in a type, generic brackets count too.
   func nesting(at index: Int, ofType isType: Bool = false) -> Int {
     if ["(", "[", "{"].contains(where: { isMark($0, at: index) }) { return 1 }
     if [")", "]", "}"].contains(where: { isMark($0, at: index) }) { return -1 }
@@ -50,7 +50,7 @@ extension SwiftTokenReader {
     return isMark("<", at: index) ? 1 : isMark(">", at: index) && !isMark("-", at: index - 1) ? -1 : 0
   }
 
-  /// Where the brackets of a call end, and where the argument with a label begins.
+  /// The end of a call's brackets, and the start of a labeled argument.
   func arguments(at bracket: Int, label: String = "") -> (end: Int?, labeled: Int?) {
     var depth = 0
     var labeled: Int?
@@ -62,7 +62,7 @@ extension SwiftTokenReader {
     return (nil, labeled)
   }
 
-  /// The name of a method with its labels, `decode(_:forKey:)`; the token at the index is its name.
+  /// The name of the method at a token, with its labels: `decode(_:forKey:)`.
   func method(at start: Int) -> String {
     var reader = self
     reader.index += 1
@@ -86,10 +86,10 @@ extension SwiftTokenReader {
   private static let mostModifiers = 8
   private static let longestAttribute = 256
 
-  /// The modifiers before a keyword, the last one first; attributes may stand between them.
+  /// The modifiers before a keyword, the last one first; attributes may be between them.
   func modifiers(before keyword: Int) -> [String] { head(before: keyword).modifiers }
 
-  /// The modifiers before a keyword, and the marks of the attributes, the last one first.
+  /// The modifiers and the `@` tokens of attributes before a keyword, the last ones first.
   func head(before keyword: Int) -> (modifiers: [String], attributes: [Int]) {
     var (found, attributes): ([String], [Int]) = ([], [])
     var index = keyword - 1
@@ -109,7 +109,7 @@ extension SwiftTokenReader {
     return (found, attributes)
   }
 
-  /// Whether the modifiers before a keyword make its declaration private; nil if they do not say.
+  /// Whether the modifiers before a keyword make its declaration private; nil if they have no access level.
   func isPrivate(at keyword: Int) -> Bool? {
     let access = modifiers(before: keyword).first {
       ["private", "fileprivate", "internal", "package", "public", "open"].contains($0)
@@ -117,7 +117,7 @@ extension SwiftTokenReader {
     return access.map { $0.hasSuffix("private") }
   }
 
-  /// The mark of the attribute whose last token this is: of `@MainActor`, `@SwiftUI.State` or `@available(iOS 16, *)`.
+  /// The `@` of the attribute that ends at a token: of `@MainActor`, `@SwiftUI.State` or `@available(iOS 16, *)`.
   private func attribute(endingAt last: Int) -> Int? {
     guard var name = isMark(")", at: last) ? startOfBrackets(endingAt: last).map({ $0 - 1 }) : last else { return nil }
     while word(at: name) != nil {

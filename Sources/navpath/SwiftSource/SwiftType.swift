@@ -1,6 +1,6 @@
-// A type as source code writes it, alone and at a place; and whether a name is that of a type.
+// A type as source code writes it, alone and with its scope; and a test for names of types.
 
-/// A type name with its outer types and generic arguments, sugar spelled out: `[Row?]` is `Swift.Array<Swift.Optional<Row>>`.
+/// A type name with outer types and generic arguments, without sugar: `[Row?]` is `Swift.Array<Swift.Optional<Row>>`.
 struct SwiftType {
   struct Part {
     var name: String
@@ -10,7 +10,7 @@ struct SwiftType {
   var parts: [Part]
   var offset: Int
 
-  /// The name as `String(reflecting:)` writes it, as far as the text tells.
+  /// The name as `String(reflecting:)` writes it, as far as known.
   var text: String {
     parts.map { part in
       part.arguments.isEmpty ? part.name : "\(part.name)<\(part.arguments.map(\.text).joined(separator: ", "))>"
@@ -24,7 +24,6 @@ struct SwiftType {
   }
 }
 
-/// A type that was written at a place.
 struct WrittenType {
   var type: SwiftType
   var scope: Int
@@ -32,6 +31,6 @@ struct WrittenType {
 }
 
 extension String {
-  /// Whether it begins with a capital letter, as the names of types do.
+  /// Whether it begins with a capital letter, as names of types do.
   var isUpper: Bool { unicodeScalars.first?.properties.isUppercase == true }
 }
