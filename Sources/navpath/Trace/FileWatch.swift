@@ -1,29 +1,29 @@
-// The watch on one file, however it is written: in place, by a rename over it, or by deleting and creating it again.
+// The watch on one file, however it is written: in place, replaced by a rename, or deleted and created again.
 //
-// The file is polled: change notifications (inotify, kqueue) miss what another computer writes on a network file system, and
-// follow an inode instead of a name. Now and then it is opened, as a network file system may answer `stat` from its cache.
+// The file is polled: change notifications (inotify, kqueue) miss writes from other computers on a network file system, and
+// follow an inode instead of a name. Now and then it is opened, because a network file system may answer `stat` from its cache.
 //
 // - A file that was renamed into place is complete and is read at once: a new inode whose status changed after its content.
-// - Any other change may be half of a write, and is read once it is a while old, by the file's times or by this clock.
-// - A text that cannot be read is reported later: a slow writer may still be at it.
-// - The times of a file have a resolution: what is younger than that when it is read is read again.
+// - Any other change may be an incomplete write, and is read once it is old enough, by the file's times or by this clock.
+// - A text that cannot be read is reported later: a slow writer may still be writing.
+// - File times have a limited resolution: a file that was younger than that when read is read again.
 
 import NavKit
 
 struct FileWatch {
-  /// How long to wait between two polls, and where a file changed just now.
+  /// The times between two polls, usually and just after a change.
   static let interval = Duration.milliseconds(100)
   static let shortInterval = Duration.milliseconds(25)
-  /// How long a file that is written in place must stay the same: a state that lies there for 0.2 s is to be seen.
+  /// The time that a file written in place must stay the same: a state that lasts 0.2 s must be seen.
   static let settling = Duration.milliseconds(50)
-  /// How long a text that cannot be read must stay the same.
+  /// The time that an unreadable text must stay the same.
   static let patience = Duration.seconds(2)
-  /// How long a file must be missing to be gone.
+  /// The time after which a missing file counts as deleted.
   static let absence = Duration.milliseconds(700)
-  /// The resolution of the times of a file, and of those that have whole seconds.
+  /// The resolution of file times, and of those with whole seconds.
   static let resolution = Duration.milliseconds(20)
   static let coarseResolution = Duration.milliseconds(2100)
-  /// How often the file is opened for its status.
+  /// The interval at which the file is opened for its status.
   static let opening = Duration.seconds(1)
 
   struct State: Equatable, Sendable {
@@ -33,27 +33,25 @@ struct FileWatch {
 
   let path: FilePath
   private var seen: FileStatus?
-  /// When the status was first seen, and the file last opened for it.
+  /// The times when the status was first seen, and when the file was last opened for it.
   private var since = Duration.zero
   private var opened = Duration.zero
   private var wasRenamed = false
-  /// Whether what the file has was reported, or is nothing to report, and whether that is sure.
+  /// Whether the content was reported or needs no report, and whether that is certain.
   private var isDone = false
   private var isSure = false
-  /// The content that was reported last.
   private(set) var reported: [UInt8]?
-  /// Since when a file that was there is not.
+  /// The time since which an existing file is missing.
   private var missing: Duration?
 
-  /// Whether the file changed just now, so that it is to be looked at again soon.
+  /// Whether the file changed just now, so that it must be polled again soon.
   var isRestless: Bool { seen != nil && !isDone && missing == nil && MonotonicClock.now - since < .milliseconds(300) }
 
-  /// Whether the file was deleted and has not been rewritten for a while.
   var isGone: Bool { missing.map { MonotonicClock.now - $0 >= Self.absence } ?? false }
 
   init(_ path: FilePath) { self.path = path }
 
-  /// Looks at the file.
+  /// Polls the file.
   ///
   /// - Parameters:
   ///   - isWanted: Whether a file may be of interest, by its size and its first bytes.
@@ -75,14 +73,14 @@ struct FileWatch {
     guard let file = try? FileDescriptor.openForReading(path), let bytes = try? file.readToEnd(expecting: status.size),
       (try? file.status()) == status
     else {
-      // It changed while it was read: the waiting begins again.
+      // It changed during the read: wait again.
       seen = nil
       return nil
     }
     return state(State(status: status, bytes: bytes), at: now, clock: .now, isReadable)
   }
 
-  /// Whether the content may have changed, or is still to be reported, and has been the same for long enough.
+  /// Whether the content may have changed, or is unreported, and has been the same for long enough.
   mutating func needsReading(_ status: FileStatus, at now: Duration, clock: FileStatus.Time) -> Bool {
     if seen != status {
       wasRenamed = seen.map { !status.isSameFile(as: $0) && status.modified < status.statusChanged } ?? false
@@ -92,14 +90,14 @@ struct FileWatch {
     return wasRenamed || now - since >= Self.settling || clock.since(status.changed) >= Self.settling
   }
 
-  /// What is to be reported of a state that was read at some time.
+  /// The state to report after a read; nil for none.
   mutating func state(
     _ state: State, at now: Duration, clock: FileStatus.Time, _ isReadable: ([UInt8]) -> Bool
   ) -> State? {
     let status = state.status
     let isCoarse = status.modified.nanoseconds == 0 && status.statusChanged.nanoseconds == 0
     let resolution = isCoarse ? Self.coarseResolution : Self.resolution
-    // By both clocks: that of a server may be behind.
+    // By both clocks: a server's clock may be behind.
     isSure = now - since >= resolution || clock.since(status.changed) >= resolution
     guard state.bytes != reported else {
       isDone = true
@@ -114,7 +112,7 @@ struct FileWatch {
     return state
   }
 
-  /// The status of the file, if it is a regular one: opening a pipe would wait for its writer.
+  /// The status of the file, if it is a regular one: opening a pipe would block until it has a writer.
   private mutating func status(at now: Duration) -> FileStatus? {
     guard let status = try? FileStatus.of(path), status.kind == .regular else { return nil }
     guard now - opened >= Self.opening else { return status }

@@ -1,11 +1,11 @@
-// The files that are followed: those that were named, and all below folders, also those that appear later; and the new lines of logs.
+// The files that are followed: named ones, all files in folders, including later ones, and the new lines of logs.
 //
-// A folder is listed again when its status changes. Every file of it is watched, as one that is empty may be a state next.
+// A folder is listed again when its status changes. All its files are watched, because one that is empty may be a state next.
 
 import NavKit
 
 struct FollowedFiles {
-  /// What is seen of a file.
+  /// A change of a file.
   enum Event {
     case state(FileWatch.State, before: [UInt8])
     case gone
@@ -13,7 +13,7 @@ struct FollowedFiles {
 
   struct File {
     fileprivate(set) var watch: FileWatch
-    /// The folder that it was found in; nil if it was named.
+    /// The folder that contains it; nil if it was named.
     let folder: String?
     fileprivate var isGone = false
     fileprivate var isListed = true
@@ -23,12 +23,12 @@ struct FollowedFiles {
 
   private let folders: [String]
   private let excludes: [String]
-  /// What is not followed, as the log that is written.
+  /// A file that is not followed, such as the log that is written.
   private let left: FilePath?
-  /// None, as no schema says what is followed.
+  /// None, because no schema selects followed files.
   private let schemas: SchemaFinder
   private(set) var files: [File]
-  /// The folders that were listed, as they were then, and whether one may have changed since without a sign of it.
+  /// The listed folders with their status, and whether one may have changed since without a different status.
   private var listed: [(path: FilePath, status: FileStatus?)] = []
   private var mayHaveChanged = true
 
@@ -40,10 +40,10 @@ struct FollowedFiles {
     files = names.filter { !InputName.isFolder($0) }.map { File(watch: FileWatch(FilePath($0)), folder: nil) }
   }
 
-  /// Looks at all files, and hands over what is new.
+  /// Polls all files, and passes each event to `body`.
   ///
   /// - Parameter isReadable: Whether a text is what is expected of a file.
-  /// - Returns: How long to wait before the next time.
+  /// - Returns: The time to wait before the next poll.
   mutating func poll(
     _ isReadable: (File, [UInt8]) -> Bool, _ body: (File, Event) throws -> Void
   ) throws -> Duration {
@@ -68,7 +68,6 @@ struct FollowedFiles {
     return isRestless ? FileWatch.shortInterval : FileWatch.interval
   }
 
-  /// Lists the folders again, if one of them changed.
   private mutating func list() throws(CommandError) {
     guard !folders.isEmpty, mayHaveChanged || listed.contains(where: { (try? FileStatus.of($0.path)) != $0.status })
     else { return }
@@ -98,14 +97,13 @@ struct FollowedFiles {
   }
 }
 
-/// A log that is followed: what comes behind the lines that were read, also where its oldest lines went meanwhile.
+/// A log that is followed: yields the lines after those that were read, even if its oldest lines were removed meanwhile.
 struct FollowedLog {
   private(set) var reader: LogReader
   private var number = 0
 
   init(_ reader: LogReader) { self.reader = reader }
 
-  /// The states in the new lines of a text.
   mutating func read(_ text: [UInt8], after before: [UInt8], at time: FileStatus.Time) -> [LogReader.Item] {
     reader.time = time.local
     let old = Self.lines(of: before)

@@ -1,17 +1,17 @@
-// Text and tags in HTML (WHATWG, section 13.1.2): what comes from a file is text, never a tag, an attribute's end or a script.
+// Text and tags in HTML (WHATWG, section 13.1.2): text from a file never becomes a tag, the end of an attribute or a script.
 
 import NavKit
 
 struct HTML {
   private(set) var text: String
 
-  /// A text from anywhere, made visible.
+  /// A text from any source, made visible and escaped.
   init(_ text: String) { self.text = XML.escaped(text, "&<>\"'") }
 
-  /// Tags as they are, around texts that are escaped.
+  /// Raw tags; texts inside must already be escaped.
   init(raw text: String) { self.text = text }
 
-  /// A tag around pieces. The attributes are written in this program and hold no text from a file.
+  /// A tag around pieces. The attributes come from this program and contain no text from a file.
   static func tag(_ name: String, _ attributes: String = "", _ pieces: HTML...) -> HTML {
     tag(name, attributes, pieces)
   }

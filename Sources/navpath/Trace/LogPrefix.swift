@@ -1,4 +1,4 @@
-// The text before a state in a log: its label, its process, and the time that it begins with.
+// The text before a state in a log: its label, its process, and the time at its start.
 
 import NavKit
 
@@ -12,7 +12,7 @@ struct LogPrefix {
   /// The word before the state, such as `path:`.
   var name: [UInt8] { words.last.map(Array.init) ?? [] }
 
-  /// The text, for people; nil where there is none.
+  /// The text for people; nil if it is empty.
   var label: String? {
     let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
     return text.isEmpty ? nil : text
@@ -36,18 +36,18 @@ struct LogPrefix {
 
 /// A time as `2026-03-01 10:00:00.123+0100`, `2026-03-01T10:00:00Z` or `10:00:00.1`, at the start of a label.
 struct LogTime {
-  /// With what is behind the date; empty where there is none.
+  /// With the separator after the date; empty if there is none.
   let date: String
   let clock: String
   let zone: String
-  /// The label behind it.
+  /// The label after the time.
   let rest: String
 
   var text: String { date + clock + zone }
 
   init?(_ label: String) {
     let bytes = Array(label.utf8)
-    /// Where a pattern ends, in which 0 is any digit.
+    /// The end of a pattern in which 0 is any digit; nil if it does not match.
     func end(_ pattern: String, at start: Int) -> Int? {
       let end = start + pattern.utf8.count
       guard end <= bytes.count else { return nil }

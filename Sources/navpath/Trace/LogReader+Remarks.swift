@@ -1,9 +1,8 @@
-// The remarks on lines of a log without a state: how many, and the first.
+// The remarks about lines of a log without a state: their number, and the first one.
 
 import NavKit
 
 extension LogReader {
-  /// Lines that were left out for one reason.
   struct Lines {
     var count = 0
     var first = 0
@@ -14,9 +13,8 @@ extension LogReader {
     }
   }
 
-  /// What was left out.
   var remarks: [String] {
-    // Beside states that are certain, other arrays are none.
+    // If there are certain states, other arrays are not paths.
     let left = [
       (withoutState, "without a state"),
       (hidden, "with a value that the logging system hid (<private>); log it with 'privacy: .public'"),

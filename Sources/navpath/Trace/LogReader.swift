@@ -1,13 +1,13 @@
-// The states in a log: lines of which each may have one, as apps, consoles and logging systems write them.
+// The reader of the states in a log: lines from apps, consoles and logging systems, each of which may have one.
 //
-//     {"time":"2026-03-01T09:00:00.123Z","file":"nav.json","state":["App.A","{}"]}    what --record and NavKit write
+//     {"time":"2026-03-01T09:00:00.123Z","file":"nav.json","state":["App.A","{}"]}    a line from --record or NavKit
 //     {"time":"2026-03-01T09:00:01.123Z","file":"nav.json","state":null}              the file was deleted
-//     ["App.A","{}"]                                                                 a state a line
+//     ["App.A","{}"]                                                                 a state per line
 //     2026-03-01 10:00:00 Shop[4321:99] [nav] path: ["App.A","{}"]                   a console
 //     {"timestamp":"2026-03-01 10:00:00","eventMessage":"path: [\"App.A\",\"{}\"]"}  log stream --style ndjson
 //
-// A value may go on in the next lines. Of several values in a line with other text the last is the state. Beside other text an
-// array without elements is a state only behind the word that the other states are behind, such as `path:`.
+// A value may continue in the next lines. Of several values in a line with other text, the last is the state. An empty array
+// among other text is a state only after the word that precedes other states, such as `path:`.
 
 import NavKit
 
@@ -15,32 +15,31 @@ struct LogReader {
   enum Item {
     case state(TracedState)
     case fault(NavPath.Finding, [UInt8], StateOrigin)
-    /// That a file was deleted, in a recording.
+    /// A file was deleted, according to a recording.
     case deleted(String)
   }
 
   private let reader: StateReader
   private let file: String
-  /// When the lines arrive, for those that are followed.
+  /// The arrival time of the lines of a followed log.
   var time: String?
   private(set) var stateCount = 0
   private(set) var withoutState = Lines()
   private(set) var hidden = Lines()
-  /// Arrays that could be typed paths.
+  /// Arrays that may be typed paths.
   private(set) var possible = Lines()
   /// The last line, if it is cut.
   private(set) var cutEnd: Int?
   private var opened: Opened?
-  /// Lines that are cut in the middle of a string.
   private var cut: Numbered?
   private var empties = EmptyStates<[UInt8]>(most: 1000)
-  /// The first object that is no state.
+  /// The first object that is not a state.
   private var reason: TracedState?
 
   private struct Numbered {
     var bytes: [UInt8]
     var line: Int
-    /// Whether a value may begin in it that goes on: not in a line of one that turned out to be none.
+    /// Whether a value in it may continue in the next line; not after a continuation that failed.
     var mayOpen = true
   }
 
@@ -52,7 +51,7 @@ struct LogReader {
     case open
   }
 
-  /// What a text is: a log is not one value, or one that a log has in a line.
+  /// The kind of a text: a log is not a single JSON value, or is one that a log has as a line.
   static func kind(of text: [UInt8]) -> Kind {
     guard PropertyList.format(of: text) == nil else { return .document }
     let start = ByteOrderMark.length(in: text)
@@ -61,7 +60,7 @@ struct LogReader {
       return NavLog.Entry.parts(of: value) != nil || LogMessage(value) != nil ? .open : .document
     } catch {
       if case .unexpected(_?, .endOfText) = error.problem { return .log }
-      // A value that begins in the first line, and is wrong in another, is a document.
+      // A value that begins in the first line and has its error in another is a document.
       let isValue = text[start...].first { !Bytes.isBlank($0) }.map("[{".utf8.contains) ?? false
       guard isValue else { return .log }
       guard error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start)) else {
@@ -71,13 +70,13 @@ struct LogReader {
     }
   }
 
-  /// Reads the next line, which is not blank.
+  /// Reads the next line, which must not be blank.
   mutating func read(_ bytes: [UInt8], line: Int) -> [Item] {
     let mark = line == 1 ? ByteOrderMark.length(in: bytes) : 0
     return read([Numbered(bytes: Array(bytes[mark...]), line: line)], isEnd: false)
   }
 
-  /// Ends the log. Where no line has a state, the first object says why.
+  /// Ends the log. If no line has a state, the first object is returned to explain why.
   mutating func finish() -> [Item] {
     var items = read([], isEnd: true)
     let held = empties.finish()
@@ -173,7 +172,7 @@ struct LogReader {
     return .state(TracedState(state: state, origin: origin))
   }
 
-  /// A value without other text: a state, a recorded one, or what a logging system writes.
+  /// A value without other text: a state, a recorded one, or a logging system's object.
   private mutating func value(at range: Range<Int>, of line: LogLine, _ number: Int) -> [Item] {
     var origin = origin(number)
     guard line.bytes[range.lowerBound] == UInt8(ascii: "{"),
@@ -204,13 +203,13 @@ struct LogReader {
       return state(in: text, at: last, origin)
     }
     guard reader.certainty(of: found) == .none else { return [state(found, origin)] }
-    // Where no line has a state, this one says why.
+    // If no line has a state, this one explains why.
     if stateCount == 0, reason == nil { reason = TracedState(state: found, origin: origin) }
     withoutState.add(number)
     return []
   }
 
-  /// A value with other text before it, or behind it.
+  /// A value with other text before or after it.
   private mutating func state(in line: LogLine, at range: Range<Int>, _ origin: StateOrigin) -> [Item] {
     let prefix = LogPrefix(line.bytes[..<range.lowerBound])
     var origin = origin
@@ -236,14 +235,12 @@ struct LogReader {
     return state(in: line, at: range, origin(open.lines[0].line))
   }
 
-  /// A value that goes on in later lines.
+  /// A value that continues in later lines.
   private struct Opened {
     private(set) var lines: [Numbered]
-    /// Where it begins in the first line.
     let start: Int
-    /// The text from there on.
     private var text: [UInt8]
-    /// How much was read to look for its end: in proportion to the text.
+    /// The bytes read to find its end, kept in proportion to the text.
     private var spent = 0
     private static let most = 1 << 24
 
@@ -265,7 +262,7 @@ struct LogReader {
       return mayGoOn && text.count <= Self.most ? value : .none(at: text.count)
     }
 
-    /// The lines behind the first, the last one first: values may begin where the text turns out to be none, and behind that.
+    /// The lines after the first, the last one first; values may begin in them after the offset where this one failed.
     func lines(openingFrom offset: Int?) -> [Numbered] {
       var end = lines[0].bytes.count - start
       let rest = lines.dropFirst().map { line in
@@ -280,7 +277,7 @@ struct LogReader {
     /// The line up to the end of the value.
     func text(_ count: Int) -> [UInt8] { Array(lines[0].bytes[..<start] + text[..<count]) }
 
-    /// The lines behind the value, the rest of its last one first.
+    /// The lines after the value, beginning with the rest of its last one.
     func rest(after count: Int) -> [Numbered] {
       var (rest, end) = ([Numbered](), lines[0].bytes.count - start)
       for (index, line) in lines.enumerated() {

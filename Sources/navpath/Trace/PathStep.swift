@@ -1,32 +1,28 @@
-// One step of a path over time: the summary of `diff`, with the numbers and the screens that a log needs.
+// One step of a path over time: the summary of `diff`, with the counts and screens for a trace.
 
 import NavKit
 
 struct PathStep: Sendable {
-  /// What happened, in a word; nil if the path is seen for the first time.
+  /// The kind of change; nil for the first state of a path.
   private(set) var operation: NavPath.Difference.Summary?
-  /// The path before; nil if it is seen for the first time.
   var old: NavPath?
   var path: NavPath
-  /// How many elements from the root on are unchanged.
+  /// The number of unchanged elements from the root.
   private(set) var common = 0
 
-  /// Whether the path was put on screen, and not changed.
+  /// Whether the path was put on screen, not changed.
   private(set) var isSelection = false
 
-  /// A path that is seen for the first time.
   init(start path: NavPath) { self.path = path }
 
-  /// A path that was put on screen.
   init(selecting path: NavPath) {
     self.path = path
     isSelection = true
   }
 
-  /// What happened, in a word.
   var name: String { isSelection ? "select" : operation?.rawValue ?? "start" }
 
-  /// The step from one snapshot to the next, given the cases of enums as ``NavPath/Difference`` takes them; nil if both are equal.
+  /// The step from one snapshot to the next, with enum cases as for ``NavPath/Difference``; nil if both are equal.
   init?(from old: NavPath, to new: NavPath, among types: KnownTypes) {
     guard let summary = NavPath.Difference.Search(old: old, new: new, among: types).summary() else { return nil }
     operation = summary
@@ -35,7 +31,7 @@ struct PathStep: Sendable {
     common = old.commonPrefix(with: new)
   }
 
-  /// How many screens a push added or a pop removed; nil for what is neither.
+  /// The number of screens that a push added or a pop removed; nil for other operations.
   var count: Int? {
     switch operation {
     case .push: path.count - common
@@ -57,6 +53,6 @@ struct PathStep: Sendable {
 
   var current: NavPath.Element? { path.last }
 
-  /// The screen that was current before; nil at the root and for the first snapshot.
+  /// The previous current screen; nil at the root and for the first snapshot.
   var previous: NavPath.Element? { old?.last }
 }

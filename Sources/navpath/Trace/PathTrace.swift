@@ -1,14 +1,14 @@
-// States over time: each is compared with the one before it, path by path, and checked against the schema.
+// States over time, each compared with the one before it, path by path, and checked against the schema.
 
 import NavKit
 
-/// It keeps only the last state of each path, so its memory does not grow with the number of states.
+/// Keeps only the last state of each path, so its memory does not grow with the number of states.
 struct PathTrace {
   enum Event {
     case change(StateChange)
-    /// What is wrong with the state. The paths that can be read are compared all the same.
+    /// A fault of the state. Its readable paths are still compared.
     case fault(NavPath.Finding)
-    /// What the schema says of the document, where no path changed.
+    /// Findings about the document in a state without a changed path.
     case findings([NavPath.Finding])
 
     var isChange: Bool { if case .change = self { true } else { false } }
@@ -18,19 +18,19 @@ struct PathTrace {
   typealias Shown = (place: Place, path: NavPath, isOnScreen: Bool)
 
   private var last: [Place: NavPath] = [:]
-  /// What was found in the last state, by file and place; in a document beside the paths, at the place of the file.
+  /// The findings of the last state, by file and place; those of a document outside its paths at the place of the file.
   private var found: [Place: Set<String>] = [:]
-  /// What is selected in a column, as a path of one element or none.
+  /// The selection of each column, as a path of one element or none.
   private var columns: [Place: NavPath] = [:]
-  /// The stack that was on screen, by file.
+  /// The stack on screen, by file.
   private var shown: [String?: Place] = [:]
   /// The process that printed the last state, by file.
   private var process: [String?: String] = [:]
 
   /// Compares the paths of a state with those of the state before.
   ///
-  /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
-  /// before it. An optional stack that the document does not have is empty.
+  /// An equal path yields no event. A path with a value that is not JSON yields a fault, and the next state is compared with the
+  /// path before it. An optional stack that the document lacks is empty.
   mutating func add(_ traced: TracedState, by reader: StateReader) -> [Event] {
     let (state, file) = (traced.state, traced.origin.source)
     let before = process[file]
@@ -55,7 +55,7 @@ struct PathTrace {
       }
     }
     events += selections(in: state, file, reader)
-    // A path that is missing from a broken text may be in its broken part.
+    // A path that is missing in a broken text may be in its broken part.
     if isWhole {
       events += open(reader.places.stacks.filter { $0.isOptional && !$0.isPattern }, in: file, except: seen)
       events += close(in: file, except: seen)
@@ -65,7 +65,7 @@ struct PathTrace {
       let new = beside.filter(\.isNew).map(\.finding)
       return new.isEmpty ? events : events + [.findings(new)]
     }
-    // What did not change is still wrong.
+    // Unchanged faults are still faults.
     let old = unchanged.flatMap { reader.validator.findings(in: $0, of: state) }
     beside += old.map { StateChange.Noted(finding: $0, isNew: false) }
     for index in beside.indices { beside[index].isOfPath = false }
@@ -86,7 +86,7 @@ struct PathTrace {
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path
     var noted = noted(findings, at: place)
-    // A path that is too deep by two was too deep by one before.
+    // A path that is no longer than before was already too deep.
     if path.count <= step.old?.count ?? 0 {
       for index in noted.indices where noted[index].finding.rule == .depth { noted[index].isNew = false }
     }
@@ -98,7 +98,7 @@ struct PathTrace {
     ]
   }
 
-  /// The findings at a place, and which of them the state before did not have.
+  /// The findings at a place, and whether each is new.
   private mutating func noted(_ findings: [NavPath.Finding], at place: Place) -> [StateChange.Noted] {
     guard !findings.isEmpty || found[place] != nil else { return [] }
     let names = findings.map { "\($0.rule.name) \($0.message)" }
@@ -141,9 +141,8 @@ struct PathTrace {
     }
   }
 
-  /// The steps of the paths that are gone from the document, which count as empty.
-  ///
-  /// A path at one of many places is forgotten, so that places which come and go take no memory.
+  /// The steps of the paths that disappeared from the document, which count as empty. A path of a stack with several places is
+  /// forgotten, so that changing places take no memory.
   private mutating func close(in file: String?, except seen: Set<Place>) -> [Event] {
     let gone = last.keys.filter { $0.file == file && !seen.contains($0) }
       .sorted { ($0.stack ?? "", $0.pointer ?? "") < ($1.stack ?? "", $1.pointer ?? "") }
@@ -158,9 +157,7 @@ struct PathTrace {
 }
 
 extension PathTrace {
-  /// Forgets a file that is gone.
-  ///
-  /// - Returns: Whether it had a path.
+  /// Forgets a deleted file; returns whether it had a path.
   @discardableResult mutating func forget(_ file: String?) -> Bool {
     let hadPath = last.keys.contains { $0.file == file }
     for place in last.keys where place.file == file { last[place] = nil }
@@ -170,7 +167,7 @@ extension PathTrace {
     return hadPath
   }
 
-  /// The paths of a file as they are now, and what is selected beside them.
+  /// The current paths of a file, and the selections of its columns.
   func paths(of file: String?) -> [Shown] {
     last.merging(columns) { path, _ in path }.filter { $0.key.file == file }
       .sorted { $0.key.title < $1.key.title }
@@ -179,7 +176,7 @@ extension PathTrace {
 }
 
 extension StateChange.Place {
-  /// The place of a stack: one without a name is called by its pointer, unless that was asked for.
+  /// The place of a stack; one without a name is called by its pointer, unless it was named by an option.
   init(of stack: NavState.Stack, in file: String?, _ reader: StateReader) {
     let own = stack.place.isPart && !reader.places.isAsked ? stack.place.pointer : nil
     self.init(file: file, stack: stack.name, pointer: (stack.name == nil ? own : stack.pointer)?.description)

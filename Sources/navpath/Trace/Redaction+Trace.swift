@@ -1,4 +1,4 @@
-// Changes and places of a trace without what redaction hides.
+// Changes and places of a trace, redacted.
 
 import NavKit
 
@@ -12,12 +12,12 @@ extension Redaction {
     for (index, noted) in change.findings.enumerated() {
       change.findings[index].finding = redacted(noted.finding, of: noted.isOfPath ? path : nil)
     }
-    // A URL has the values of the path.
+    // A URL contains the values of the path.
     change.link = nil
     return change
   }
 
-  /// A place of a stack whose pointer has `*` in it: what that stands for is a key of the file.
+  /// A place of a stack whose pointer has `*`, which stands for a key of the file.
   mutating func redacted(_ place: StateChange.Place) -> StateChange.Place {
     guard let pointer = place.pointer.flatMap({ try? NavJSON.Pointer(parsing: $0) }) else { return place }
     var shown = place
@@ -25,7 +25,7 @@ extension Redaction {
     return shown
   }
 
-  /// A pointer to a stack, in which only what the schema names is shown.
+  /// A pointer to a stack, in which only names from the schema are shown.
   mutating func redacted(_ pointer: NavJSON.Pointer, of stack: String?) -> NavJSON.Pointer {
     let own = stack.flatMap { schema?.stack(named: $0) }?.at.tokens ?? []
     let above = schema?.statePlaces.first { $0.tokens.count + own.count == pointer.tokens.count }?.tokens

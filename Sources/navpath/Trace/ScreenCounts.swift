@@ -1,11 +1,8 @@
-// Counts of the screens that became current and of those that followed one another, and the name of the screen of an element.
+// Counts of the current screens of a trace and of the transitions between them; and the name of an element's screen.
 
 import NavKit
 
-/// Counts the screens of a trace.
-///
-/// Screens are counted by name, the root as nil. The memory grows with the number of different names and of different pairs of
-/// names, not with the number of steps.
+/// Counts screens by name, the root as nil. Memory grows with the number of different names and pairs of names, not of steps.
 struct ScreenCounts: Sendable {
   struct Transition: Hashable, Sendable {
     let from: String?
@@ -24,7 +21,7 @@ struct ScreenCounts: Sendable {
     transitions[Transition(from: step.previous?.screen(among: known), to: screen), default: 0] += 1
   }
 
-  /// The screens with their counts, the most frequent first, those of one count by name, the root before all.
+  /// The screens with their counts, the most frequent first, then by name, with the root before others.
   var orderedScreens: [(screen: String?, count: Int)] {
     screens.map { (screen: $0.key, count: $0.value) }
       .sorted { ($1.count, $0.screen ?? "") < ($0.count, $1.screen ?? "") }
@@ -39,9 +36,8 @@ struct ScreenCounts: Sendable {
 }
 
 extension NavPath.Element {
-  /// The name of the screen without its payload: the type, and the case of an enum.
-  ///
-  /// A value with the shape that synthesized Codable gives an enum case is one. An element without a known type is its value.
+  /// The name of the screen without its payload: the type, and the case of an enum. A value with the shape of a synthesized enum
+  /// case is one. An element without a known type is its value.
   func screen(among known: KnownTypes) -> String {
     guard let value = try? value() else { return type.name }
     let name = type.isUnknown ? "" : type.name

@@ -1,10 +1,10 @@
-// The screens of a trace and how they followed each other: arcs beside a list, and the same in tables.
+// The screens of a trace and their transitions: arcs beside a list, and tables.
 
 import NavKit
 
-/// An arc diagram: a line for each screen, and an arc from one to the next, thicker for each doubling of its count.
+/// An arc diagram: a line for each screen, and an arc for each transition, thicker with each doubling of its count.
 struct ScreenDiagram {
-  /// More screens than this make a drawing that says nothing; the tables have all.
+  /// The maximum number of screens in the drawing; the tables have all.
   private static let mostScreens = 40
   private static let rowHeight = 24
 

@@ -1,4 +1,4 @@
-// The states of the files of one schema: at its places, at those that were named, or where a path is plain to see.
+// The reader of the states of one schema's files: at its places, at named ones, or at certain paths.
 
 import NavKit
 
@@ -7,12 +7,12 @@ struct StateReader {
   let validator: PathValidator
   let places: StatePlaces
   let known: KnownTypes
-  /// Whether a document is searched where nothing names a place in it.
+  /// Whether a document without known places is searched.
   private let searches: Bool
   private let routes: [String?: LinkRoutes]
   private let found = FoundPlaces()
 
-  /// Where a search has found paths: an empty array is one there.
+  /// The places where a search found paths: an empty array there is one.
   private final class FoundPlaces {
     var pointers: Set<NavJSON.Pointer> = []
     static let most = 1000
@@ -42,25 +42,25 @@ struct StateReader {
     return found
   }
 
-  /// What a text is beside others in a log, or in a folder.
+  /// The certainty that a text among others is a state.
   enum Certainty {
     case none
-    /// An array that could be a typed path.
+    /// An array that may be a typed path.
     case possible
-    /// An array without elements, which is a path where there was one before.
+    /// An empty array, which is a path if there was one before.
     case empty
     case path
   }
 
   func certainty(of state: NavState) -> Certainty {
     guard let stack = state.stacks.first(where: { $0.document != nil }), let document = stack.document else {
-      // A document may lack all stacks that are optional.
+      // A document may lack all optional stacks.
       return state.isDocument && state.stacks.isEmpty ? .empty : .none
     }
     if stack.place.isPart { return .path }
     if document.path.isEmpty { return .empty }
     var search = try? PathSearch(of: state.bytes, knowing: places.isKnown)
-    // What a schema gives its type is one only if it holds something of that type.
+    // An array typed by the schema is only a path if it has a value of that type.
     let isTyped = !document.isUntyped && (schema.map { $0.schema.type(holding: document.path) != nil } ?? true)
     let isCertain = document.form.hasTags || isTyped || (try? search?.next())??.isCertain ?? false
     return isCertain ? .path : .possible

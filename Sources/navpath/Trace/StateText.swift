@@ -1,7 +1,7 @@
-// A state as one value of JSON: a step to go on from, and a line of a recording.
+// A state as one JSON value, for a step to continue from, and for a line of a recording.
 //
-// JSON is as the file has it. Of a property list, and where values are redacted, only the paths are left, the selection and what
-// columns select, each at the place where the schema and `find` look for it.
+// JSON is kept as in the file. For a property list, and with redaction, only the paths, the selection and the columns remain,
+// each at the place where the schema and `find` look for it.
 
 import NavKit
 
@@ -16,13 +16,13 @@ struct StateText {
     return Array(parts(of: state, stacks).text.utf8)
   }
 
-  /// The path that is printed without what is around it.
+  /// The path to print alone; nil to print the document.
   private func onlyPath(in state: NavState) -> NavPath.Document? {
     let stacks = state.stacks.filter { $0.document != nil }
     return stacks.count == 1 && (!stacks[0].place.isPart || reader.places.isAsked) ? stacks[0].document : nil
   }
 
-  /// A warning where the schema finds something else in the redacted text of a state than in the state.
+  /// A warning if redaction changes the findings of the schema.
   func verdictChange(of state: NavState, as text: [UInt8]) -> String? {
     let places = onlyPath(in: state).map {
       (reader.schema?.schema).places(at: .init(form: $0.form, elementType: $0.elementType))
@@ -50,7 +50,7 @@ struct StateText {
     return String(decoding: text.filter { $0 != 0x0A }, as: UTF8.self)
   }
 
-  /// The paths and what the schema names beside them.
+  /// The paths, the selection and the columns.
   private mutating func parts(of state: NavState, _ stacks: [NavState.Stack]) -> NavJSON.Literal {
     var root = NavJSON.Literal.object([])
     for stack in stacks {
@@ -83,7 +83,7 @@ struct StateText {
 }
 
 extension NavJSON.Literal {
-  /// The same with a value where the names of members lead, each as it is or as `=KEY` has it.
+  /// The literal with a value at the given names, each a plain name or `=KEY`.
   fileprivate func setting(_ value: NavJSON.Literal, at tokens: ArraySlice<String>) -> NavJSON.Literal {
     guard let token = tokens.first else { return value }
     let name = NavJSON.Pointer.key(of: token) ?? token

@@ -1,4 +1,4 @@
-// The command trace: a path over time.
+// `trace`: a path over time.
 
 import NavKit
 
@@ -10,14 +10,14 @@ struct TraceOptions: FilesInput, RedactedInput {
   }
 
   var inputs: FileOptions
-  /// The step whose state is printed, and nothing else.
+  /// The only step to print.
   var step: Int?
   var follows = false
   var printsScreens = false
   var countsScreens = false
   var format = Format.text
   var redacts: Redaction.Extent?
-  /// The file that gets a line for each change, and the most bytes that it may have.
+  /// The file to record changes in, and its maximum size in bytes.
   var log: String?
   var logLimit = 10_000_000
 }

@@ -1,23 +1,23 @@
-// A trace as one page of HTML: the depth over time, the stack at each step, findings, and the screens with their counts.
+// A trace as one HTML page: the depth over time, the stack at each step, findings, and the screens with their counts.
 //
-// The page asks for nothing from the network and runs no script. A step is a `details` element, so that keys and screen readers
-// work as everywhere, and a closed step costs a browser little: 10,000 of them stay usable.
+// The page loads nothing from the network and runs no script. A step is a `details` element, for keyboards and screen readers,
+// and because closed steps are cheap: 10,000 of them stay usable.
 
 import NavKit
 
 struct TracePage {
-  /// Of a path that is deeper than this, the middle is left out.
+  /// The middle of a longer path is left out.
   private static let mostElements = 40
-  /// Of a longer value, the end is left out.
+  /// The end of a longer value is left out.
   private static let mostCharacters = 2000
-  /// More steps than this make a page that no browser likes.
+  /// Browsers cannot handle pages with more steps.
   static let mostSteps = 50_000
 
-  /// What one step has in addition to the paths.
+  /// The data of one step beside its paths.
   struct Note {
     var origin: StateOrigin
     var restored: Restored?
-    /// All paths of the state, whether they changed or not, and what is selected beside them.
+    /// All paths of the state, changed or not, and the selections of columns.
     var others: [PathTrace.Shown]
   }
 
@@ -31,7 +31,7 @@ struct TracePage {
   private var depths: [Int] = []
   private var flagged: [Int] = []
   private var findings: [HTML] = []
-  /// How many steps there were, those included that are not on the page.
+  /// The number of steps, including those that are not on the page.
   private(set) var count = 0
 
   init(_ files: [String]) {
@@ -73,7 +73,6 @@ struct TracePage {
       .tag("span", "class=screen", change.step.current.map(screen) ?? HTML(PathReport.root)))
   }
 
-  /// The paths of the state, a row each, root first.
   private func others(_ others: [PathTrace.Shown], changed: StateChange.Place) -> HTML {
     let rows = others.prefix(Self.mostElements).map { other in
       let screens = shown(other.path.indices).map { $0.map { screen(other.path[$0]).text } ?? "…" }
@@ -125,7 +124,7 @@ struct TracePage {
     return .tag("ol", "class=stack", rows)
   }
 
-  /// The indices to show; nil for those that are left out.
+  /// The indices to show; nil for a gap.
   private func shown(_ indices: Range<Int>) -> [Int?] {
     guard indices.count > Self.mostElements else { return Array(indices) }
     return Array(indices.prefix(5)) + [nil] + Array(indices.suffix(Self.mostElements - 5))
@@ -231,7 +230,7 @@ struct TracePage {
 }
 
 extension TracePage.Restored {
-  /// What the app would restore of a path; nil without a schema.
+  /// The part of a path that the app would restore; nil without a schema.
   init?(_ document: NavPath.Document, _ place: StateChange.Place, _ reader: StateReader, _ redaction: inout Redaction?)
   {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }

@@ -1,24 +1,23 @@
-// The steps of a path over time: a line each, as nothing is known of what is to come.
+// The steps of a path over time, one line each, printed as they come.
 
 import NavKit
 
 struct TraceReport {
-  /// Whether only the current screen of each step is printed; else columns: the step's number, where it comes from, the stack,
-  /// the operation, the depth, and the current screen.
+  /// Whether only the current screen of each step is printed, instead of columns with all facts.
   var printsScreens = false
   var isJSON = false
   var namesStacks = false
   var palette = Palette(isOn: false)
-  /// The width to cut lines to; nil for the whole of them.
+  /// The width that lines are cut to; nil to keep them whole.
   var width: Int?
-  /// The widths of the first two columns so far: a longer text widens them from there on.
+  /// The widths of the first two columns so far; a longer text widens them from there on.
   private var labelWidth = 0
   private var stackWidth = 0
-  /// The first time in a label: a date and a zone that are the same are not repeated.
+  /// The first time in a label: an equal date or zone is not repeated.
   private var firstTime: LogTime?
   private var number = 0
 
-  /// Makes the first column wide enough for the labels that are known before.
+  /// Makes the first column wide enough for labels that are known in advance.
   mutating func widen(for labels: [String]) {
     labelWidth = max(labelWidth, PathColumns.widest(labels.map(Visible.text)))
   }
@@ -36,7 +35,7 @@ struct TraceReport {
     return isJSON ? String?.shape.literal(screen).text : Visible.text(screen ?? PathReport.root)
   }
 
-  /// What a line begins with: of the text of a log as much as leaves room for the rest.
+  /// The start of a line; the text of a log is cut to leave space for the rest.
   private mutating func label(_ origin: StateOrigin) -> String {
     guard origin.time == nil, let label = origin.label else { return Visible.text(origin.title) }
     var text = label
@@ -90,7 +89,7 @@ struct TraceReport {
       $0.change.step.name
     },
     .optional("count", \.change.step.count), .member("depth", \.change.step.path.count),
-    // Values that are not JSON give no step.
+    // Values that are not JSON yield no step.
     .member("current", .nullable(NavPath.Element.shape)) { step in
       let path = step.change.step.path
       return path.indices.last.flatMap { try? path[$0].literal(at: $0) }
@@ -109,7 +108,6 @@ struct TraceReport {
       .list(.object(.member("from", \.transition.from), .member("to", \.transition.to), .member("count", \.count))),
       \.orderedTransitions))
 
-  /// A line each.
   static var output: CommandOutput {
     let (screens, steps) = ([String?.shape.schema, counts.schema], [step.schema, counts.schema])
     return CommandOutput(step.schema, ["--screens": .anyOf(screens), "--counts": .anyOf(steps)], note: "A line each.")

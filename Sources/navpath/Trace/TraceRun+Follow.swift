@@ -1,9 +1,9 @@
-// The part of a run that follows files, and the recording of what changes.
+// The part of a run that follows files, and the recording of changes.
 
 import NavKit
 
 extension TraceRun {
-  /// Prints each complete state of the files, until a signal ends the run or the reader of the output has left.
+  /// Prints each complete state of the files, until a signal ends the run or the output has no reader.
   func follow(_ output: inout BufferedOutput) throws {
     let names = files.files.map(\.path.description)
     let isMany = names.count > 1 || names.contains(where: InputName.isFolder)
@@ -55,7 +55,6 @@ extension TraceRun {
     }
   }
 
-  /// The name of a file, as it is printed.
   private func shown(_ file: FollowedFiles.File) -> String {
     if streams.names?.has(file.name) == false { streams.names?.add(file.name, foundIn: file.folder) }
     return streams.names?.shown(file.name) ?? InputName.shown(file.name)
@@ -84,7 +83,7 @@ extension TraceRun {
   func record(_ state: TracedState, _ reader: StateReader) throws {
     guard options.log != nil else { return }
     var text = StateText(reader: reader, redaction: redaction)
-    // What a line of a log comes from, it says itself.
+    // A line of a log names its own source.
     let file = state.origin.source ?? (state.origin.line == nil ? state.origin.file : nil)
     let value = try NavJSON.Value(parsing: text.text(of: state.state))
     redaction = text.redaction
@@ -109,6 +108,6 @@ extension TraceRun {
 }
 
 extension FollowedFiles.File {
-  /// Whether its text may be a log: it was one before, or nothing was seen of it.
+  /// Whether its text may be a log: it was one before, or nothing was read yet.
   fileprivate func mayBeLog(_ log: FollowedLog?) -> Bool { folder == nil && (log != nil || watch.reported == nil) }
 }

@@ -1,5 +1,5 @@
-// One run of `trace`: states from files, from logs, or from files that are followed, and a line for each change. The lines are
-// written before the run waits for the next state.
+// One run of `trace`: states from files, logs or followed files, and a line for each change. Lines are written before the run
+// waits for the next state.
 
 import NavKit
 
@@ -15,16 +15,16 @@ final class TraceRun {
   var redaction: Redaction?
   private var steps = 0
   private var isStepPrinted = false
-  /// Where the schema first rejects a state.
+  /// The first state that the schema rejects.
   private var firstFault: String?
-  /// By the file of the schema: it is the same for many files.
+  /// By the schema's file, which many files may share.
   private var readers: [String: StateReader] = [:]
 
   init(_ options: TraceOptions, _ streams: Streams) throws(CommandError) {
     self.options = options
     self.streams = streams
     var inputs = options.inputs
-    // The files of a folder that is followed are looked for again and again.
+    // The files of a followed folder are searched repeatedly.
     inputs.isLines = inputs.isLines || options.follows
     files = try FileRun(inputs, streams, of: "trace")
     self.streams = files.streams
@@ -42,7 +42,7 @@ final class TraceRun {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    // A log that grows, and files that are followed, end with Ctrl-C: the counts are printed first.
+    // A growing log and followed files end with Ctrl-C: the counts are printed first.
     if options.countsScreens { ProcessSignals.keepFirst() }
     files.tellFailures()
     try streams.print { output in
@@ -123,7 +123,7 @@ final class TraceRun {
     if kind != .document {
       var log = LogReader(reader, file: name)
       var number = 0
-      // What comes before the first state is of a log only if there is one.
+      // The lines before the first state are only printed if the file is a log.
       var items: [LogReader.Item] = []
       try LineBlocks.forEachLine(of: bytes, after: &number) { line, number in
         items += log.read(line, line: number)
@@ -162,7 +162,7 @@ final class TraceRun {
 
   private func canRead(_ blocks: LineBlocks) throws -> Bool {
     while ProcessSignals.keptSignal == nil {
-      // A signal just before the wait does not end it, so where one is waited for, the wait is short.
+      // A signal just before the wait does not end it, so the wait is short if a signal is expected.
       if try blocks.wait(orReaderOf: streams.output, atMost: options.countsScreens ? FileWatch.interval : nil) {
         return true
       }
@@ -170,7 +170,6 @@ final class TraceRun {
     return false
   }
 
-  /// Says what of a log was left out.
   private func tell(of log: LogReader, in name: String) {
     if log.stateCount == 0, log.withoutState.count + log.hidden.count > 0 {
       streams.report([Diagnostic(file: name, message: "no state in it")])
@@ -270,7 +269,7 @@ final class TraceRun {
     }
   }
 
-  /// Notes whether the schema rejects a state, and the first that it does.
+  /// Records a rejected state, and the first one for the end of the trace.
   private func note(_ findings: [NavPath.Finding], at origin: StateOrigin) {
     guard let finding = findings.first(where: { $0.severity == .error }) else { return }
     files.add(.no)

@@ -1,29 +1,27 @@
-// A state that `trace` reads (`TracedState`), its file, line and time (`StateOrigin`), and the empty arrays of a log that wait for
-// proof that they are paths (`EmptyStates`).
+// A state that `trace` reads (`TracedState`), its file, line and time (`StateOrigin`), and the empty arrays of a log that may
+// turn out to be paths (`EmptyStates`).
 
 import NavKit
 
 struct TracedState {
   let state: NavState
   var origin: StateOrigin
-  /// When its file changed, of one that is followed.
+  /// The time of the change of a followed file.
   var changed: FileStatus.Time?
 }
 
-/// Where a state comes from, and when it was there.
 struct StateOrigin: Sendable {
-  /// The file, as messages call it.
   var file: String
   var line: Int?
   var time: String?
   /// The text before the state in a log.
   var label: String?
-  /// The process that printed it, as the log has it.
+  /// The process that printed it, according to the log.
   var process: String?
-  /// The file whose states are compared with each other, of several that are followed or recorded; nil where all are one sequence.
+  /// The file whose states form one sequence, if several are followed or recorded; nil if there is only one sequence.
   var source: String?
 
-  /// The same with no more of the text of a log than a time.
+  /// The origin without the text of a log, except for a time.
   var hidden: StateOrigin {
     var origin = self
     origin.time = time.flatMap { LogTime($0)?.text }
@@ -31,18 +29,17 @@ struct StateOrigin: Sendable {
     return origin
   }
 
-  /// The file, with the line.
   var place: String { line.map { "\(file):\($0)" } ?? file }
 
-  /// What a line of a report begins with.
+  /// The start of a line in a report.
   var title: String { time ?? label ?? place }
 }
 
-/// States without elements among other text: each is one only where a path was, before or after it.
+/// Empty arrays among other text, each of which is a state only if the place has a path before or after it.
 struct EmptyStates<Place: Hashable> {
   private var known: Set<Place> = []
   private var held: [Place: TracedState] = [:]
-  /// How many places there may be.
+  /// The maximum number of places.
   private let most: Int
 
   init(most: Int) { self.most = most }
@@ -64,6 +61,6 @@ struct EmptyStates<Place: Hashable> {
     return []
   }
 
-  /// Those that are not known to be states, in their order.
+  /// The states that remain uncertain, in order.
   func finish() -> [TracedState] { held.values.sorted { ($0.origin.line ?? 0) < ($1.origin.line ?? 0) } }
 }
