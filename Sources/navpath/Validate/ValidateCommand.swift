@@ -1,4 +1,4 @@
-// The command validate: paths checked against the schema.
+// `validate`: paths checked against the schema.
 
 import NavKit
 

@@ -1,23 +1,23 @@
-// One run of `validate`: the inputs in their order, checked on several threads, and the count at the end.
+// One run of `validate`: the inputs in order, checked on several threads, and the count at the end.
 //
-//     files    a piece of work is a few files, read where they are checked
-//     --ndjson a piece of work is a block of lines, read here because a stream is read in order
+//     files    a unit of work is a few files, read where they are checked
+//     --ndjson a unit of work is a block of lines, read here because a stream is read in order
 //
-// Results come back in the order of the inputs, so what is printed never depends on the number of threads.
+// Results come back in the order of the inputs, so the output never depends on the number of threads.
 
 import NavKit
 
-/// A walk through `navpath validate FOLDER`, in which → is a call into a folder of NavKit:
+/// The steps of `navpath validate FOLDER`, in which → is a call into a folder of NavKit:
 ///
-/// 1. `FileRun`, which every command that takes files has, walks the folder (`FolderSearch`), reads each schema once (`SchemaFinder`)
-///    and gives each file its `TextChecker`.
-/// 2. `checkFiles` hands 32 files at a time to `WorkerThreads`; there `TextChecker.check` has each checked.
-/// 3. First → Validation: `PathPass.passed` says yes or no. It walks along the nodes of the text from the root of each path up:
-///    `ValueCheck.pass` looks at the value, `PathOrder.push` at where the element is. Mostly the answer is yes, and that is all.
-/// 4. Else → Validation: `PathValidator.findings` goes through the elements again. `ValueCheck.check` has → JSONSchema: `failures`
-///    say what is wrong. Each fault is a `Finding`: a rule, an offset and facts.
-/// 5. `TextChecker` turns offsets into lines and columns. On the caller's thread `ReportPrinter.add` writes the files in their order;
-///    words are made here, last, by `Finding.message`.
+/// 1. `FileRun`, which all commands with several files use, walks the folder (`FolderSearch`), reads each schema once
+///    (`SchemaFinder`) and makes a `TextChecker` for each file.
+/// 2. `checkFiles` passes 32 files at a time to `WorkerThreads`, where `TextChecker.check` checks each.
+/// 3. First → Validation: `PathPass.passed` answers yes or no. It walks along the nodes of the text from the root of each path
+///    up: `ValueCheck.pass` checks the value, `PathOrder.push` the order. Usually the answer is yes, and the check is done.
+/// 4. Otherwise → Validation: `PathValidator.findings` checks the elements again. `ValueCheck.check` gets the faults from →
+///    JSONSchema: `failures`. Each fault is a `Finding`: a rule, an offset and facts.
+/// 5. `TextChecker` converts offsets to lines and columns. On the caller's thread `ReportPrinter.add` writes the files in order;
+///    `Finding.message` makes the messages only then.
 struct ValidationRun {
   private let options: ValidationOptions
   private let streams: Streams
@@ -83,12 +83,11 @@ struct ValidationRun {
     return "no file to check in \(files.searched)"
   }
 
-  /// Says what was found, records it where that was asked for, and how the run ends.
   private func ending(of summary: ReportSummary, _ known: Baseline) throws(CommandError) -> ExitCode {
     if files.unselected > 0, !streams.isQuiet {
       streams.report("\(Words.count(files.unselected, "file")) not selected by 'files' in the schema, or ignored")
     }
-    // A hook says nothing of a commit without a path.
+    // A hook prints nothing for a commit without a path.
     if options.inputs.takesSelectedOnly, summary == ReportSummary() { return .done }
     if summary.unreadable == 0, summary.schemaErrors == 0, let refusal = summary.refusal {
       streams.report([Diagnostic(message: refusal)])
@@ -121,7 +120,7 @@ struct ValidationRun {
     }
   }
 
-  /// How many files are handed over at once: with this many, the handing over costs next to nothing.
+  /// The number of files in a unit of work, large enough to make the cost of passing it negligible.
   private static let filesAtOnce = 32
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
@@ -143,7 +142,7 @@ struct ValidationRun {
       })
   }
 
-  /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
+  /// Checks a file, reusing the first pass of the file before it if both have one schema: a run has one coverage for each schema.
   private static func check(_ input: TextChecker, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
     do throws(NavStorageError) {
       let bytes = try streams.content(of: input.file)
@@ -216,7 +215,6 @@ extension CheckedPath {
 }
 
 extension FileRun {
-  /// What the types and cases of the schemas were called before.
   fileprivate var formerNames: [NavPath.TypeName: NavPath.TypeName] {
     schemas.found.reduce(into: [:]) { names, known in
       names.merge(known.ifValid?.schema.formerNames ?? [:]) { first, _ in first }
