@@ -3,7 +3,7 @@
 extension Migration {
   struct RenamedCase {
     /// The enum; nil for the element's own type.
-    let type: NavPath.TypeName?
+    var type: NavPath.TypeName?
     let old: String
     let new: String
     /// The range of the name in the value's text, quotes included.
@@ -16,12 +16,32 @@ extension Migration {
 
   /// The old case names in the value of an element, in text order; none if the value is not JSON.
   func renamedCases(at index: Int, of document: NavPath.Document, _ plan: Plan) -> [RenamedCase] {
-    guard !oldCaseNames.isEmpty, schema != nil || !plan.cases.isEmpty || document.isUntyped,
-      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
+    guard !oldCaseNames.isEmpty, let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
     else { return [] }
-    let own = ownCase(value, isUntyped: document.isUntyped, plan)
-    guard let schema, !document.isUntyped, value.kind != .string else { return [own].compactMap(\.self) }
-    let type = (try? plan.type?.get()) ?? document.encoded.type(ofElement: index)
+    if document.isUntyped { return [ownCase(value, isUntyped: true, plan)].compactMap(\.self) }
+    return renamedCases(in: value, of: (try? plan.type?.get()) ?? document.encoded.type(ofElement: index), plan, part: nil)
+  }
+
+  /// - Parameter part: The type, if the value is one in an optional or a collection; else it is the element's own.
+  private func renamedCases(
+    in value: NavJSON.Value, of type: NavPath.TypeName, _ plan: Plan, part: NavPath.TypeName?
+  ) -> [RenamedCase] {
+    func cases(in value: NavJSON.Value, of type: NavPath.TypeName) -> [RenamedCase] {
+      renamedCases(in: value, of: type, self.plan(for: type), part: type)
+    }
+    if let wrapped = type.wrapped { return cases(in: value, of: wrapped) }
+    if let element = type.element {
+      let members = type.isDictionary ? value.members?.map(\.value) ?? [] : []
+      let elements = value.elements.map(Array.init) ?? []
+      return members.flatMap { cases(in: $0, of: element) }
+        + elements.enumerated().flatMap { index, part in
+          // A dictionary may be keys and values in turn.
+          cases(in: part, of: index.isMultiple(of: 2) ? type.key ?? element : element)
+        }
+    }
+    var own = ownCase(value, isUntyped: false, plan)
+    own?.type = part
+    guard let schema, value.kind != .string else { return [own].compactMap(\.self) }
     return [own].compactMap(\.self) + nestedCases(in: value, of: type, top: own?.new, schema)
   }
 
