@@ -66,7 +66,7 @@ extension AppEncoder {
     case .deferredToDate: seconds.description
     case .secondsSince1970: since1970.description
     case .millisecondsSince1970: (1000 * since1970).description
-    case .iso8601: ISO8601.text(ofSeconds: since1970).map { "\"\($0)\"" }
+    case .iso8601: ISO8601.text(ofSeconds: since1970, isGregorian: false).map { "\"\($0)\"" }
     case nil: nil
     }
   }

@@ -76,6 +76,8 @@ extension NavNotationError: CustomStringConvertible {
         + "the element as TYPE=JSON"
     case .unknownEncoder(let type, let encoder) where encoder.isPropertyList:
       "a property list holds a \(type) in a form of its own, which is not written here"
+    case .unknownEncoder("Date", let encoder) where encoder.dates != nil:
+      "an ISO 8601 date is in the years 1 to 9999; write all of the element as JSON"
     case .unknownEncoder("Date", _):
       "it is not known how the app's encoder writes dates; name its strategy in the schema, such as "
         + #""encoder": {"dateEncodingStrategy": "iso8601"} beside the stack's "element", or write the value as JSON"#

@@ -52,6 +52,7 @@ extension SwiftReader {
       guard let known = inside.stored(in: type, at: place) else { continue }
       if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found }
       guard let example = known.rawExample else { continue }
+      guard !StandardInitializer.isMember(name) else { throw error(start, .standardMember(name)) }
       guard !known.cases.isEmpty else {
         throw error(start, .rawCase(name, example: NavNotationError.rawExample(example, ofCase: name)))
       }

@@ -52,7 +52,7 @@ extension PropertyList.Value {
     case .real: (tag, content) = ("real", isXML ? written() : real.description)
     case .date:
       let isWhole = !isXML && real == real.rounded()
-      (tag, content) = ("date", isXML ? written() : isWhole ? ISO8601.text(ofSeconds: real + 978_307_200) : nil)
+      (tag, content) = ("date", isXML ? written() : isWhole ? ISO8601.text(ofSeconds: real + 978_307_200, isGregorian: true) : nil)
     case .data: (tag, content) = ("data", String(decoding: Base64.encode(data ?? []), as: UTF8.self))
     case .null, .uid: (tag, content) = ("", nil)
     }

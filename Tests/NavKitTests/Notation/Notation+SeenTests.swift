@@ -116,6 +116,12 @@ struct NotationSeenTests {
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: 951782400.9)", "\"2000-02-29T00:00:00Z\""),
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: -1)", "\"1969-12-31T23:59:59Z\""),
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: 4102444799)", "\"2099-12-31T23:59:59Z\""),
+      // As JSONEncoder was seen to write them: by the Julian calendar before 1582-10-15.
+      (.init(dates: .iso8601), "Date(timeIntervalSince1970: -12219292800)", "\"1582-10-15T00:00:00Z\""),
+      (.init(dates: .iso8601), "Date(timeIntervalSince1970: -12219292801)", "\"1582-10-04T23:59:59Z\""),
+      (.init(dates: .iso8601), "Date(timeIntervalSince1970: -14825894400)", "\"1500-02-29T00:00:00Z\""),
+      (.init(dates: .iso8601), "Date(timeIntervalSinceReferenceDate: -63114076800)", "\"0001-01-01T00:00:00Z\""),
+      (.init(dates: .iso8601), "Date(timeIntervalSinceReferenceDate: -63114076801)", nil),
       (.init(dates: .secondsSince1970), "Date(timeIntervalSince1970: 1.5)", "1.5"),
       (.init(dates: .millisecondsSince1970), "Date(timeIntervalSinceReferenceDate: 0)", "978307200000"),
       (.init(data: .deferredToData), "Data(base64Encoded: \"TWU=\")", "[77,101]"),
