@@ -18,7 +18,6 @@ struct SchemaDifference: Sendable {
 struct SchemaComparison {
   private let kept: LocatedSchema
   private let generated: NavJSON.Value
-  private let isComplete: Bool
   private var differences: [SchemaDifference] = []
   private var compared: Set<[Int]> = []
 
@@ -26,15 +25,13 @@ struct SchemaComparison {
   ///
   /// - Parameters:
   ///   - names: The destinations that the file should have; it may have others.
-  ///   - isComplete: Whether the code's private members are known; otherwise members that the code lacks or does not always write
-  ///       are not reported.
   ///   - isGone: The reason why a destination that the code lacks should not be in the file; nil if it may be.
   static func differences(
-    of kept: LocatedSchema, from generated: NavJSON.Literal, wanted names: [String], isComplete: Bool,
+    of kept: LocatedSchema, from generated: NavJSON.Literal, wanted names: [String],
     isGone: (NavPath.TypeName) -> String?
   ) -> [SchemaDifference] {
     guard let made = try? NavJSON.Value(parsing: generated.text) else { return [] }
-    var comparison = SchemaComparison(kept: kept, generated: made, isComplete: isComplete)
+    var comparison = SchemaComparison(kept: kept, generated: made)
     comparison.compareDestinations(names, isGone)
     return comparison.differences.sorted { $0.offset < $1.offset }
   }
@@ -104,8 +101,8 @@ extension SchemaComparison {
         if raw != value {
           add("type", place, at: raw, "\(value.shortText) in the code, \(raw.shortText) in the schema")
         }
-      } else if let payload = listed == nil ? other : other["payload"], let made = member.value["payload"] {
-        compare(payload, with: made, place)
+      } else if let payload = listed == nil ? other : other["payload"], let inner = member.value["payload"] {
+        compare(payload, with: inner, place, isPartial: made["payload"] != nil)
       }
     }
   }
@@ -128,7 +125,8 @@ extension SchemaComparison {
   private static let deepest = 128
 
   private mutating func compare(
-    _ kept: NavJSON.Value, with made: NavJSON.Value, _ place: TypeMember, mayBeNull: Bool = false
+    _ kept: NavJSON.Value, with made: NavJSON.Value, _ place: TypeMember, mayBeNull: Bool = false,
+    isPartial: Bool = false
   ) {
     let (kept, made) = (followed(kept, in: self.kept.root), followed(made, in: generated))
     guard kept.kind == .object, made.kind == .object, place.member.count < Self.deepest,
@@ -146,10 +144,15 @@ extension SchemaComparison {
     }
     compareCases(kept, made, place)
     if let items = kept["items"], let other = made["items"] { compare(items, with: other, place.appending("*")) }
+    let listed = [kept, made].map { $0["prefixItems"]?.elements.map(Array.init) ?? [] }
+    for (index, pair) in zip(listed[0], listed[1]).enumerated() {
+      compare(pair.0, with: pair.1, place.appending(String(index)))
+    }
     if let values = kept["additionalProperties"], let other = made["additionalProperties"], made["properties"] == nil {
       compare(values, with: other, place.appending("*"))
     }
-    compareMembers(kept, made, place)
+    // The graph may lack parts of such a type: members that it lacks or does not always write are not reported.
+    compareMembers(kept, made, place, isComplete: !isPartial && made["x-codable"]?.string != "unknown")
   }
 
   /// Compares the Swift name of a case or member that may be stored under another one.
@@ -183,7 +186,9 @@ extension SchemaComparison {
     }
   }
 
-  private mutating func compareMembers(_ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember) {
+  private mutating func compareMembers(
+    _ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember, isComplete: Bool
+  ) {
     // An object without properties is empty unless it is a dictionary or left open.
     guard
       made["properties"] != nil
@@ -213,12 +218,17 @@ extension SchemaComparison {
         let place = kept["required"] ?? kept
         add("optional", inner, at: place, "\(inner.words) is optional in the code, but required")
       }
-      compare(other, with: value, inner, mayBeNull: !isRequired)
+      compare(
+        other, with: value, inner, mayBeNull: !isRequired, isPartial: !isComplete && made.hasOneMember)
     }
     guard isComplete else { return }
     for member in kept["properties"]?.members.map(Array.init) ?? [] where known[member.name] == nil {
       let inner = place.appending(member.name)
       add("gone-member", inner, at: member.nameValue, "\(inner.words) is not in the code")
+    }
+    for name in kept.requiredNames where known[name] == nil && own?[name] == nil {
+      let inner = place.appending(name)
+      add("gone-member", inner, at: kept["required"] ?? kept, "\(inner.words) is required, but not in the code")
     }
   }
 
