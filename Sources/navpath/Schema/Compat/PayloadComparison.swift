@@ -152,7 +152,9 @@ struct PayloadComparison {
   private static func areWithin(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> Bool {
     func holds(_ key: String, _ isWithin: (NavJSON.Number, NavJSON.Number) -> Bool) -> Bool {
       guard let wanted = taken[key]?.number else { return true }
-      return written[key]?.number.map { isWithin($0, wanted) } ?? false
+      // An integer without bounds is an Int.
+      let own = written["type"]?.string == "integer" ? NavJSON.Number(integerLiteral: key == "minimum" ? .min : .max) : nil
+      return (written[key]?.number ?? own).map { isWithin($0, wanted) } ?? false
     }
     guard taken["minimum"] != nil, taken["maximum"] != nil else { return true }
     return holds("minimum") { $0 >= $1 } && holds("maximum") { $0 <= $1 }
@@ -161,17 +163,29 @@ struct PayloadComparison {
   // MARK: Arrays and objects
 
   private mutating func arrays(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
-    let prefix = written["prefixItems"]?.elements.map(Array.init) ?? []
-    let wanted = taken["prefixItems"]?.elements.map(Array.init) ?? []
-    guard written["x-codable"] == taken["x-codable"] else {
-      return [unknown("is a dictionary with other keys now", taken["x-codable"] ?? taken)]
+    let forms = [written, taken].map { JSONSchema.ArrayForm(of: $0["x-codable"]) }
+    // Any list is read as a set, and a set or bounds as a list.
+    guard forms[0] == forms[1] || forms[0] != .pairs && (forms[1] == nil || forms == [nil, .set]) else {
+      let place = taken["x-codable"] ?? taken
+      guard !forms.contains(where: { $0 != .range && $0 != .closedRange }) else {
+        return [unknown("is a dictionary with other keys, or another kind of list, now", place)]
+      }
+      var reason = unknown("is a \(forms[1] == .range ? "Range" : "ClosedRange") now, of the same bounds", place)
+      (reason.isChange, reason.witness) = (true, minimal(written))
+      return [reason]
     }
+    let (prefix, wanted) = (Self.listed(written, like: taken), Self.listed(taken, like: written))
     if !wanted.isEmpty {
       guard prefix.count == wanted.count, written["minItems"] == taken["minItems"] else {
         return [unknown("has other 'prefixItems' now", taken["prefixItems"] ?? taken)]
       }
       return zip(prefix, wanted).enumerated().flatMap { index, pair in
-        reasons(pair.0, pair.1).map { within($0, String(index)) { _ in nil } }
+        reasons(pair.0, pair.1).map { reason in
+          within(reason, String(index)) { part in
+            let others = prefix.compactMap { forms[0] == nil || forms[0] == .pairs ? minimal($0) : part }
+            return others.count < prefix.count ? nil : .array(Array(others[..<index] + [part] + others[(index + 1)...]))
+          }
+        }
       }
     }
     guard let rest = written["items"] ?? (prefix.isEmpty ? nil : taken["items"]) else {
@@ -179,8 +193,19 @@ struct PayloadComparison {
     }
     guard let items = taken["items"] else { return [unknown("has no 'items'", taken)] }
     return ((prefix.isEmpty ? [rest] : prefix)).flatMap { schema in
-      reasons(schema, items).map { within($0, "0") { .array([$0]) } }
+      reasons(schema, items).map { reason in
+        within(reason, "0") { .array(Array(repeating: $0, count: max(1, written["minItems"]?.number?.integer ?? 1))) }
+      }
     }
+  }
+
+  /// The schemas of the elements of a list: those in `prefixItems`, or `items` for each of so many, if the other schema has a list.
+  private static func listed(_ schema: NavJSON.Value, like other: NavJSON.Value) -> [NavJSON.Value] {
+    if let prefix = schema["prefixItems"]?.elements { return Array(prefix) }
+    guard let count = other["prefixItems"]?.elements.map({ Array($0).count }), let items = schema["items"],
+      ["minItems", "maxItems"].allSatisfy({ schema[$0]?.number?.integer == count })
+    else { return [] }
+    return Array(repeating: items, count: count)
   }
 
   private mutating func objects(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
