@@ -30,6 +30,7 @@
 //     x-type                             the form of the path's encoder, whatever else the schema says; open if that is not
 //                                        known (JSONSchema.Program+Encoder.swift)
 //     x-codable: pairs                   `prefixItems` describes a key and a value, which alternate in the array
+//     x-codable: range, closedRange      hard: the second element is not below the first
 //
 // Each keyword's own file has its class.
 
@@ -97,7 +98,7 @@ extension JSONSchema.Assertion {
   /// The decoder's reaction to a value that violates the assertion.
   func decoding(of value: Int, _ machine: JSONSchema.Machine) -> JSONSchema.Decoding {
     switch self {
-    case .never, .pairs: .hard
+    case .never, .form: .hard
     case .choice(let check): check.decoding(of: value, machine)
     case .numberLimit, .size, .pattern, .format, .uniqueItems: .soft
     case .requiredNames(let check): check.keyword == .required ? .hard : .open

@@ -9,8 +9,8 @@ extension JSONSchema {
     var types = TypeSet.all
     /// Whether only the app knows its storage: its `Codable` is hand-written, or its coding is not known.
     var isCustom = false
-    /// Whether it is a dictionary stored as alternating keys and values.
-    var isPairs = false
+    /// The Swift type of an array, if it is known.
+    var form: ArrayForm?
     var choices: [NavJSON.Value]?
     /// The cases of an enum, if they are named; empty if alternatives differ.
     var cases: [EnumCase]?
@@ -35,7 +35,7 @@ extension JSONSchema {
     mutating func formIntersection(_ other: Outline) {
       types.formIntersection(other.types)
       isCustom = isCustom || other.isCustom
-      isPairs = isPairs || other.isPairs
+      form = form ?? other.form
       typeName = typeName ?? other.typeName
       cases = cases ?? other.cases
       if let others = other.choices { choices = choices?.filter(Set(others).contains) ?? others }
@@ -50,10 +50,10 @@ extension JSONSchema {
       guard !types.isEmpty else { return self = other }
       // An optional has the name and cases of the wrapped type.
       if types == .null {
-        (typeName, cases, isPairs) = (other.typeName, other.cases, other.isPairs)
+        (typeName, cases, form) = (other.typeName, other.cases, other.form)
       } else if other.types != .null {
         if typeName != other.typeName { typeName = nil }
-        isPairs = isPairs && other.isPairs
+        if form != other.form { form = nil }
         if cases != nil || other.cases != nil { cases = Outline.union(known, other.known) }
       }
       types.formUnion(other.types)

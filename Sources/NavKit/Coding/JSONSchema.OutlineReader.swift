@@ -140,10 +140,10 @@ extension JSONSchema {
       var outline = Outline()
       outline.types = id == .nothing ? [] : node.types
       outline.isCustom = !node.decoded.isDisjoint(with: [.custom, .unknown])
-      outline.isPairs = node.decoded.contains(.pairs)
       outline.isUUID = node.decoded.contains(.uuid)
       if let source = program.source(of: id) {
         outline.typeName = source.namedType
+        outline.form = ArrayForm(of: source["x-codable"])
         outline.cases = source.definitionName.flatMap { cases[$0] } ?? source.namedCases
       }
       for case .assertion(.choice(let check)) in program.checks[node.general.range] {

@@ -14,7 +14,9 @@ package indirect enum StandardKind: Sendable {
   /// A dictionary with other keys: an array of alternating keys and values.
   case pairs(StandardKind, StandardKind)
   case range(StandardKind)
-  case duration
+  /// An array with one value of each kind: a `Duration`, a `CGRect`.
+  case list([StandardKind])
+  /// An object whose members have kinds.
   case record(StandardRecord)
   /// hmlongco/Navigator's wrapper of any destination: an array of the mangled type, the value and the index of a method.
   case wrapper
@@ -60,8 +62,7 @@ package indirect enum StandardKind: Sendable {
     switch self {
     case .any, .object, .record: true
     case .optional(let wrapped): wrapped.takesObjects
-    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .array, .pairs, .range, .duration,
-      .wrapper:
+    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .array, .pairs, .range, .list, .wrapper:
       false
     }
   }
@@ -69,8 +70,8 @@ package indirect enum StandardKind: Sendable {
   /// The indices of the wrapper's methods; its decoder accepts no others.
   static let methods = IntegerRange(name: "Int", low: 0, high: 5)
 
-  /// The high half is an Int64, the low half a UInt64.
-  static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
+  /// A `CGPoint`, a `CGSize` or a `CGVector`.
+  private static let point = StandardKind.list([.double, .double])
 
   /// The kind of a standard type, dotted or mangled; nil for a type of the app.
   package init?(_ type: NavPath.TypeName) { self.init(named: type.name[...]) }
@@ -88,11 +89,11 @@ package indirect enum StandardKind: Sendable {
       self = .record(.identifier)
     } else if bytes.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) {
       self = .wrapper
-    } else if bytes.elementsEqual("__C.NSDecimal".utf8) {
-      self = .decimal
-    } else if bytes.elementsEqual("CoreGraphics.CGFloat".utf8) || bytes.elementsEqual("CoreFoundation.CGFloat".utf8) {
-      // The name on Apple's platforms; on Linux the type is Foundation's.
-      self = .double
+    } else if let rest = ["CoreFoundation.", "CoreGraphics.", "__C."].lazy.compactMap({ StandardKind.rest(of: name, after: $0) })
+      .first
+    {
+      // The names on Apple's platforms; on Linux the types are Foundation's.
+      self.init(measure: rest)
     } else {
       return nil
     }
@@ -113,7 +114,8 @@ package indirect enum StandardKind: Sendable {
     case "Bool": self = .bool
     case "Double": self = .double
     case "Float": self = .float
-    case "Duration": self = .duration
+    // The high half is an Int64, the low one a UInt64.
+    case "Duration": self = .list([.integer(StandardKind.integers[4]), .integer(StandardKind.integers[10])])
     default:
       guard let range = StandardKind.integers.first(where: { name.utf8.elementsEqual($0.name.description.utf8) }) else {
         return nil
@@ -129,6 +131,7 @@ package indirect enum StandardKind: Sendable {
     case ("Optional", 1): self = .optional(arguments[0])
     case ("Array", 1), ("Set", 1): self = .array(arguments[0])
     case ("Range", 1), ("ClosedRange", 1): self = .range(arguments[0])
+    case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1): self = .list(arguments)
     case ("Dictionary", 2):
       switch type.arguments[0] {
       case "Swift.String": self = .object(hasIntegers: false, arguments[1])
@@ -147,10 +150,24 @@ package indirect enum StandardKind: Sendable {
     case "Data": self = .text(.base64)
     case "Date": self = .date
     case "Decimal": self = .decimal
-    case "CGFloat": self = .double
     default:
-      guard let record = StandardRecord(foundation: name) else { return nil }
+      guard let record = StandardRecord(foundation: name) else {
+        self.init(measure: name)
+        return
+      }
       self = .record(record)
+    }
+  }
+
+  private init?(measure name: Substring) {
+    switch name {
+    case "NSDecimal": self = .decimal
+    case "CGFloat": self = .double
+    case "CGPoint", "CGSize", "CGVector": self = StandardKind.point
+    case "CGRect": self = .list([StandardKind.point, StandardKind.point])
+    case "CGAffineTransform": self = .list(Array(repeating: .double, count: 6))
+    case "NSRange", "_NSRange": self = .list([StandardKind.int, StandardKind.int])
+    default: return nil
     }
   }
 }
@@ -167,7 +184,8 @@ extension StandardKind {
     case .date, .text(.base64), .text(.url), .decimal, .record: true
     case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.dependsOnEncoder
     case .pairs(let key, let kind): key.dependsOnEncoder || kind.dependsOnEncoder
-    case .any, .integer, .double, .float, .bool, .string, .text, .duration, .wrapper: false
+    case .list(let kinds): kinds.contains(where: \.dependsOnEncoder)
+    case .any, .integer, .double, .float, .bool, .string, .text, .wrapper: false
     }
   }
 
@@ -194,7 +212,8 @@ extension StandardKind {
     case .object(let hasIntegers, let kind): .object(hasIntegers: hasIntegers, kind.stored(by: encoder))
     case .pairs(let key, let kind): .pairs(key.stored(by: encoder), kind.stored(by: encoder))
     case .range(let kind): .range(kind.stored(by: encoder))
-    case .any, .integer, .double, .float, .bool, .string, .text, .duration, .wrapper: self
+    case .list(let kinds): .list(kinds.map { $0.stored(by: encoder) })
+    case .any, .integer, .double, .float, .bool, .string, .text, .wrapper: self
     }
   }
 }

@@ -112,13 +112,11 @@ package enum StandardValueCheck {
         try check(item, index.isMultiple(of: 2) ? key : member, .element(index), &open)
       }
     case .range(let bound): try check(value, rangeOf: bound, subject, &open)
-    case .duration:
-      guard let parts = value.elements.map(Array.init), parts.count >= 2 else {
-        throw error(value, subject, "an array of the two halves of a number of attoseconds")
+    case .list(let kinds):
+      guard let parts = value.elements.map(Array.init), parts.count >= kinds.count else {
+        throw error(value, subject, "an array of \(Words.count(kinds.count, "element"))")
       }
-      for (index, half) in StandardKind.halvesOfDuration.enumerated() {
-        try check(parts[index], half, .element(index), &open)
-      }
+      for (index, kind) in kinds.enumerated() { try check(parts[index], kind, .element(index), &open) }
     case .wrapper:
       guard let parts = value.elements.map(Array.init), parts.count == 3 else {
         throw error(value, subject, "an array [mangled type, value, method]")
@@ -183,7 +181,7 @@ package enum StandardValueCheck {
     switch bound {
     case .integer, .double, .float, .date, .decimal, .string: lower.isAbove(upper)
     case .text(.uuid): (upper.string ?? "").uppercased() < (lower.string ?? "").uppercased()
-    case .any, .bool, .text, .optional, .array, .object, .pairs, .range, .duration, .record, .wrapper: false
+    case .any, .bool, .text, .optional, .array, .object, .pairs, .range, .list, .record, .wrapper: false
     }
   }
 
@@ -196,14 +194,5 @@ package enum StandardValueCheck {
     if isGreater(bounds[0], than: bounds[1], bound) {
       throw error(bounds[1], .element(1), "at least \(bounds[0].shortText)")
     }
-  }
-}
-
-extension NavJSON.Value {
-  /// Whether both values are numbers or strings, and this one is greater.
-  func isAbove(_ other: NavJSON.Value) -> Bool {
-    if let number, let other = other.number { return other < number }
-    guard let string, let other = other.string else { return false }
-    return other < string
   }
 }

@@ -19,15 +19,15 @@ package struct StoredCases: Sendable {
   package var rawExample: NavJSON.Value?
   /// Whether only the app knows the storage: its `Codable` is hand-written, or its coding is not known.
   package private(set) var isCustom: Bool
-  /// Whether it is a dictionary stored as alternating keys and values.
-  package private(set) var isPairs = false
+  /// The Swift type of an array, if it is known.
+  package private(set) var form: JSONSchema.ArrayForm?
 
-  var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && !isPairs }
+  var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && form == nil }
 
   init(_ outline: JSONSchema.Outline) {
     let choices = outline.choices?.filter { !$0.isNull }
     cases = choices?.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } } ?? []
-    (isCustom, isPairs) = (outline.isCustom, outline.isPairs)
+    (isCustom, form) = (outline.isCustom, outline.form)
     if let choices {
       let isRaw = choices.allSatisfy { $0.kind == .string || $0.kind == .number }
       rawExample = isRaw ? choices.first { $0.kind == .number } ?? choices.first : nil

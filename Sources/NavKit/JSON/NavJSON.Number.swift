@@ -176,3 +176,12 @@ extension NavJSON.Number.Decimal {
     return overflow ? .max : product
   }
 }
+
+extension NavJSON.Value {
+  /// Whether this and another one are numbers or strings, and this one is above.
+  func isAbove(_ other: NavJSON.Value) -> Bool {
+    if let number, let other = other.number { return other < number }
+    guard let string, let other = other.string else { return false }
+    return other < string
+  }
+}

@@ -55,7 +55,7 @@ extension JSONSchema {
     }
   }
 
-  /// Adds the parts of a value that the schema declares as UUIDs (`"format": "uuid"`) or dictionaries (`"x-codable": "pairs"`).
+  /// Adds the parts of a value that the schema declares as UUIDs (`"format": "uuid"`), or as dictionaries or sets (`x-codable`).
   package func addLooseParts(of value: NavJSON.Value, to parts: inout NavJSON.LooseParts) {
     guard program.hasLooseParts else { return }
     var pending: [(value: NavJSON.Value, asked: Asked)] = [(value, asked)]
@@ -63,6 +63,7 @@ extension JSONSchema {
       let decoded = asked.decoded
       if value.kind == .string, decoded.contains(.uuid) { parts.add(value, .uuid) }
       if value.kind == .array, decoded.contains(.pairs) { parts.add(value, .pairs) }
+      if value.kind == .array, decoded.contains(.set) { parts.add(value, .set) }
       for member in value.members.map(Array.init) ?? [] { pending.append((member.value, asked.member(member))) }
       let elements = value.elements.map(Array.init) ?? []
       for (index, element) in elements.enumerated() { pending.append((element, asked.element(at: index))) }

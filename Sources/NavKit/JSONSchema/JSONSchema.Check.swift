@@ -16,7 +16,7 @@ extension JSONSchema {
     case size(Size)
     case pattern(PatternMatch)
     case format(FormatMatch)
-    case pairs(Pairs)
+    case form(ArrayForm)
     case uniqueItems(UniqueItems)
     case requiredNames(RequiredNames)
 
@@ -28,7 +28,7 @@ extension JSONSchema {
       case .size(let check): try check.holds(value, &machine)
       case .pattern(let check): try machine.matches(check.pattern, value)
       case .format(let check): check.holds(value, machine)
-      case .pairs(let check): check.holds(value, machine)
+      case .form(let check): check.holds(value, machine)
       case .uniqueItems(let check): try check.holds(value, &machine)
       case .requiredNames(let check): try check.holds(value, &machine)
       }
@@ -43,7 +43,7 @@ extension JSONSchema {
       case .size(let check): check.keyword
       case .pattern: .pattern
       case .format: .format
-      case .pairs: .codable
+      case .form: .codable
       case .uniqueItems: .uniqueItems
       case .requiredNames(let check): check.keyword
       }
@@ -57,7 +57,7 @@ extension JSONSchema {
       case .size(let check): check.explain(to: &collector)
       case .pattern(let check): check.explain(to: &collector)
       case .format(let check): check.explain(to: &collector)
-      case .pairs(let check): check.explain(to: &collector)
+      case .form(let check): check.explain(to: &collector)
       case .uniqueItems(let check): check.explain(to: &collector)
       case .requiredNames(let check): check.explain(to: &collector)
       }

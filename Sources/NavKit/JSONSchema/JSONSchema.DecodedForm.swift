@@ -1,15 +1,34 @@
 // Annotations about how a value is stored, which the folder Coding reads for its decoders.
 
 extension JSONSchema {
-  /// The check that an array of alternating keys and values has an even count.
-  struct Pairs: Sendable {
-    func holds(_ value: Int, _ machine: Machine) -> Bool {
-      Array(NavJSON.Value.Elements(container: NavJSON.Value(machine.document, index: value))).count.isMultiple(of: 2)
+  /// What an array is in Swift, by `x-codable`, and the check that it can be.
+  package enum ArrayForm: String, Sendable {
+    /// A dictionary as keys and values in turn.
+    case pairs
+    /// A set, whose elements come in any order.
+    case set
+    /// The bounds of a `Range` and of a `ClosedRange`.
+    case range, closedRange
+
+    func holds(_ value: Int, _ machine: Machine) -> Bool { holds(NavJSON.Value(machine.document, index: value)) }
+
+    private func holds(_ value: NavJSON.Value) -> Bool {
+      let elements = Array(NavJSON.Value.Elements(container: value))
+      return switch self {
+      case .pairs: elements.count.isMultiple(of: 2)
+      case .set: true
+      case .range, .closedRange: elements.count < 2 || !elements[0].isAbove(elements[1])
+      }
     }
 
     func explain(to collector: inout Collector) {
-      let count = Words.count(Array(NavJSON.Value.Elements(container: collector.value)).count, "element")
-      collector.fail(.codable) { "\($0.subject) must have keys and values in turn, not \(count)" }
+      guard !holds(collector.value) else { return }
+      let elements = Array(NavJSON.Value.Elements(container: collector.value))
+      collector.fail(.codable) {
+        self == .pairs
+          ? "\($0.subject) must have keys and values in turn, not \(Words.count(elements.count, "element"))"
+          : "\($0.subject) must have an upper bound of at least \(elements[0].shortText), not \(elements[1].shortText)"
+      }
     }
   }
 
@@ -40,6 +59,8 @@ extension JSONSchema {
     static let unsettled = DecodedForm(rawValue: 4096)
     static let iso8601 = DecodedForm(rawValue: 8192)
     static let bytes = DecodedForm(rawValue: 16384)
+    /// `x-codable: "set"`: an array in any order.
+    static let set = DecodedForm(rawValue: 32768)
 
     static let types: DecodedForm = [.date, .data, .link, .decimal]
 
@@ -62,14 +83,25 @@ extension JSONSchema {
       guard let value = compiler.value(.codable) else { return }
       switch value.string {
       case "custom": compiler.decoded.insert(.custom)
-      case "pairs":
-        compiler.decoded.insert(.pairs)
-        compiler.checks.arrays.append(.assertion(.pairs(Pairs())))
       case "unknown": compiler.decoded.insert(.unknown)
       case "method": compiler.decoded.formUnion([.custom, .unknown])
       default:
-        compiler.report(.wrongValue(.codable, "\"custom\", \"method\", \"pairs\" or \"unknown\"", value), at: value)
+        guard let form = ArrayForm(of: value) else {
+          let words = "\"closedRange\", \"custom\", \"method\", \"pairs\", \"range\", \"set\" or \"unknown\""
+          return compiler.report(.wrongValue(.codable, words, value), at: value)
+        }
+        if form == .pairs { compiler.decoded.insert(.pairs) }
+        if form == .set { compiler.decoded.insert(.set) }
+        compiler.checks.arrays.append(.assertion(.form(form)))
       }
     }
+  }
+}
+
+extension JSONSchema.ArrayForm {
+  /// The form that a schema's `x-codable` says; nil for none.
+  package init?(of value: NavJSON.Value?) {
+    guard let form = value?.string.flatMap(Self.init(rawValue:)) else { return nil }
+    self = form
   }
 }

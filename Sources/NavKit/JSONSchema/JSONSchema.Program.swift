@@ -132,7 +132,7 @@ extension JSONSchema {
       }
       choiceRanges = draft.choices.map { choiceNames.add($0.values.compactMap { $0.stringBytes.map(Array.init) }) }
       (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
-      hasLooseParts = draft.nodes.contains { !$0.decoded.isDisjoint(with: [.uuid, .pairs]) }
+      hasLooseParts = draft.nodes.contains { !$0.decoded.isDisjoint(with: [.uuid, .pairs, .set]) }
     }
 
     var nodes: [Node] { draft.nodes }

@@ -111,7 +111,7 @@ extension StandardKind {
     case .string, .text: .string
     case .optional(let wrapped): wrapped.linkTypes
     case .array: .array
-    case .object, .pairs, .range, .duration, .record, .wrapper: []
+    case .object, .pairs, .range, .list, .record, .wrapper: []
     }
   }
 }

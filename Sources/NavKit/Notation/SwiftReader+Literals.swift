@@ -58,7 +58,7 @@ extension SwiftReader {
   mutating func collection(of type: NavPath.TypeName?) throws(NavNotationError) -> [UInt8] {
     let type = type?.unwrapped
     let isDictionary = type?.isDictionary ?? false
-    let isPairs = stored.contains(where: \.isPairs)
+    let isPairs = stored.contains { $0.form == .pairs }
     let open = at
     let inside = Bytes.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {

@@ -127,6 +127,10 @@ extension SwiftReader {
     let start = at
     guard let upper = try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
     try checkOrder(lower, upper, at: start)
+    if stored.contains(where: { $0.form == (found == "..." ? .range : .closedRange) }) {
+      throw error(next, .wrongValue("the schema says \(found == "..." ? "a Range, '..<'" : "a ClosedRange, '...'") here"))
+    }
+    kind = .known
     rangeOperator = found
     return Array("[".utf8) + lower + Array(",".utf8) + upper + Array("]".utf8)
   }

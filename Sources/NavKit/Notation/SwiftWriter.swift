@@ -128,12 +128,20 @@ package struct SwiftWriter {
       append(string: value.string ?? "")
       if isUUID { text += ")" }
     case .array:
+      let elements = Array(NavJSON.Value.Elements(container: value))
+      let form = stored?.form
+      if form == .range || form == .closedRange, elements.count == 2 {
+        append(elements[0], at: "0")
+        text += form == .range ? "..<" : "..."
+        return append(elements[1], at: "1")
+      }
+      let isPairs = form == .pairs && elements.count.isMultiple(of: 2)
       text += "["
-      for (index, element) in NavJSON.Value.Elements(container: value).enumerated() {
-        if index > 0 { text += ", " }
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += isPairs && !index.isMultiple(of: 2) ? ": " : ", " }
         append(element, at: String(index))
       }
-      text += "]"
+      text += isPairs && elements.isEmpty ? ":]" : "]"
     case .object:
       if uuids == nil, let enumCase = enumCase(value) { return append(enumCase) }
       guard uuids == nil, isStructure(value) else { return append(dictionary: value) }

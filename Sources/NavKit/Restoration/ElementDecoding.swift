@@ -205,7 +205,8 @@ extension StandardKind {
     case .integer: true
     case .optional(let kind), .array(let kind), .range(let kind), .object(_, let kind): kind.hasIntegersAlone
     case .pairs(let key, let kind): key.hasIntegersAlone && kind.hasIntegersAlone
-    case .any, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record, .wrapper: false
+    case .list(let kinds): kinds.allSatisfy(\.hasIntegersAlone)
+    case .any, .double, .float, .bool, .string, .date, .decimal, .text, .record, .wrapper: false
     }
   }
 }

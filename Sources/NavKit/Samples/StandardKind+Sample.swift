@@ -31,7 +31,7 @@ extension StandardKind {
       return one(of: ["[1,2]", "[0,0]", "[3,100]"])
     case .range(.string): return one(of: [#"["a","b"]"#, #"["",""]"#])
     case .range(let bound): return items([bound]).map { .array($0 + $0) }
-    case .duration: return one(of: ["[0,1]", "[0,0]", "[12,500000000000000000]"])
+    case .list(let kinds): return items(kinds).map { .array($0) }
     case .record(let record):
       func members(_ known: [StandardRecord.Member]) -> [(name: String, value: NavJSON.Literal)] {
         known.compactMap { name, kind in

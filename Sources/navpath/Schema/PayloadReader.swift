@@ -45,7 +45,9 @@ struct PayloadReader {
         return schema.boolean == false ? .nothing : .open("may be anything", schema)
       }
       let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
-      if let mark = schema["x-codable"], mark.string != "pairs" { return .open("is coded by hand ('x-codable')", mark) }
+      if let mark = schema["x-codable"], JSONSchema.ArrayForm(of: mark) == nil {
+        return .open("is coded by hand ('x-codable')", mark)
+      }
       // A constant is always written, and its value is ignored when read.
       if isWriting, let written = schema["x-written"] {
         schema = written

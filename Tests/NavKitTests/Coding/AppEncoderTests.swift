@@ -66,7 +66,7 @@ struct AppEncoderTests {
       #expect(stored(place)?.cases == cases && stored(place)?.areNamed == true)
     }
     #expect(stored("/g")?.cases == [EnumCase(name: "home"), EnumCase(name: "detail")])
-    #expect(stored("/p")?.isPairs == true && stored("/p")?.isCustom == false && stored("/p/3")?.cases == [])
+    #expect(stored("/p")?.form == .pairs && stored("/p")?.isCustom == false && stored("/p/3")?.cases == [])
     #expect(stored("/u")?.isCustom == true)
     #expect(stored("/s")?.cases.map(\.name) == ["x", "y"] && stored("/s")?.areNamed == false)
   }

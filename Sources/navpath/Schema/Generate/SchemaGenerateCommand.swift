@@ -77,8 +77,7 @@ extension SchemaGenerateCommand {
     let differences = SchemaComparison.differences(
       of: LocatedSchema(schema.schema, schema.text),
       from: generator.schema(of: generator.destinations + names.filter { !generator.has($0) }),
-      wanted: names,
-      isComplete: generator.graph.modules.allSatisfy(\.hasPrivateSymbols)
+      wanted: names
     ) { type in
       guard modules.contains(where: { type.name.utf8.starts(with: "\($0).".utf8) }),
         !type.name.utf8.contains(UInt8(ascii: "<"))
@@ -120,8 +119,9 @@ extension Command {
         + "the types that navigationDestination registers are then destinations.",
       "What is not known is left open, with a '$comment' that says why and what to write in its place. A type whose coding is written "
         + "by hand is 'codable': 'custom', or 'x-codable' inside a payload: there is no Swift notation for it. 'x-codable': "
-        + "'pairs' is a dictionary that is stored as keys and values in turn, 'method' a member that a method of the app's own may "
-        + "read, 'unknown' a member that the app may not need, or a type of which the graph may lack parts.",
+        + "'pairs' is a dictionary that is stored as keys and values in turn, 'set', 'range' and 'closedRange' an array that is one of "
+        + "these, 'method' a member that a method of the app's own may read, 'unknown' a member that the app may not need, or a "
+        + "type of which the graph may lack parts.",
       "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "
         + "that are required in one only, and other JSON types. Titles, links, order, narrower payloads and payloads that the "
         + "schema leaves out do not count as differences. With --only or --roots, the schema may lack the other types.",

@@ -88,7 +88,8 @@ extension StandardKind {
     case .any, .wrapper: false
     case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.isKnown
     case .pairs(let key, let value): key.isKnown && value.isKnown
-    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: true
+    case .list(let kinds): kinds.allSatisfy(\.isKnown)
+    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .record: true
     }
   }
 }

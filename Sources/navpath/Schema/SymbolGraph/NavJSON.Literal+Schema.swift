@@ -3,10 +3,10 @@
 import NavKit
 
 extension NavJSON.Literal {
-  static func list(of items: NavJSON.Literal, count: Int) -> NavJSON.Literal {
+  static func list(of items: [NavJSON.Literal], form: String? = nil) -> NavJSON.Literal {
     [
-      "type": "array", "prefixItems": .array(Array(repeating: items, count: count)), "minItems": .number(count),
-      "maxItems": .number(count),
+      "type": "array", "x-codable": form.map { .string($0) }, "prefixItems": .array(items),
+      "minItems": .number(items.count), "maxItems": .number(items.count),
     ]
   }
 

@@ -34,12 +34,17 @@ extension TypeSchemas {
   private mutating func container(_ base: String, _ arguments: [String], _ depth: Int) -> NavJSON.Literal? {
     switch (base, arguments.count) {
     case ("Swift.Optional", 1): return schema(of: arguments[0], depth: depth + 1).orNull
-    case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.ContiguousArray", 1), ("Swift.ArraySlice", 1):
+    case ("Swift.Array", 1), ("Swift.ContiguousArray", 1), ("Swift.ArraySlice", 1):
       return ["type": "array", "items": schema(of: arguments[0], depth: depth + 1)]
+    case ("Swift.Set", 1):
+      return [
+        "type": "array", "x-codable": "set", "items": schema(of: arguments[0], depth: depth + 1), "uniqueItems": true,
+      ]
     case ("Swift.PartialRangeFrom", 1), ("Swift.PartialRangeThrough", 1), ("Swift.PartialRangeUpTo", 1):
-      return .list(of: schema(of: arguments[0], depth: depth + 1), count: 1)
+      return .list(of: [schema(of: arguments[0], depth: depth + 1)])
     case ("Swift.Range", 1), ("Swift.ClosedRange", 1):
-      return exactly(2, schema(of: arguments[0], depth: depth + 1))
+      let bound = schema(of: arguments[0], depth: depth + 1)
+      return .list(of: [bound, bound], form: base == "Swift.Range" ? "range" : "closedRange")
     case ("Swift.SIMD2", 1), ("Swift.SIMD3", 1), ("Swift.SIMD4", 1), ("Swift.SIMD8", 1), ("Swift.SIMD16", 1),
       ("Swift.SIMD32", 1), ("Swift.SIMD64", 1):
       return exactly(Int(base.dropFirst(10)) ?? 0, schema(of: arguments[0], depth: depth + 1))

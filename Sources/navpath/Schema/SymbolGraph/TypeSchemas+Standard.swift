@@ -5,28 +5,12 @@ import NavKit
 extension TypeSchemas {
   static func standard(_ type: String) -> NavJSON.Literal? {
     if let kind = StandardKind(NavPath.TypeName(type)) { return schema(of: kind) }
-    guard let dot = type.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-    let module = type[..<dot]
-    guard ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "__C"].contains(module)
-    else {
-      return nil
-    }
-    switch type[type.utf8.index(after: dot)...] {
-    case "Float16", "Float80": return ["type": "number"]
-    case "CGPoint", "CGSize", "CGVector": return .list(of: ["type": "number"], count: 2)
-    case "CGRect": return .list(of: .list(of: ["type": "number"], count: 2), count: 2)
-    case "CGAffineTransform": return .list(of: ["type": "number"], count: 6)
-    case "NSRange", "_NSRange": return .list(of: ["type": "integer"], count: 2)
-    default: return nil
-    }
+    return ["Swift.Float16", "Swift.Float80"].contains(type) ? ["type": "number"] : nil
   }
 
   private static func schema(of kind: StandardKind) -> NavJSON.Literal? {
     switch kind {
     case .integer(let range):
-      guard range.low != .min || range.below != nil || range.name.description == "Int64" else {
-        return ["type": "integer"]
-      }
       return [
         "type": "integer", "minimum": .text(range.lowest.text), "maximum": .text(range.highest.text),
       ]
@@ -45,9 +29,7 @@ extension TypeSchemas {
       case .timeZone:
         return ["anyOf": [["enum": .strings(StandardText.timeZones)], custom("an identifier that the device knows")]]
       }
-    case .duration:
-      let halves = ["Swift.Int64", "Swift.UInt64"].map { standard($0) ?? [:] }
-      return ["type": "array", "prefixItems": .array(halves), "minItems": 2, "maxItems": 2]
+    case .list(let kinds): return .list(of: kinds.map { schema(of: $0) ?? [:] })
     case .record(let record): return schema(of: record)
     case .any, .optional, .array, .object, .pairs, .range, .wrapper: return nil
     }
