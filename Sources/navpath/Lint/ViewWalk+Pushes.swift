@@ -1,7 +1,7 @@
 // The values that code appends to paths, and the storage of each path.
 
 extension ViewWalk {
-  /// A method that appends an argument to a path.
+  /// A method that appends an argument to a path, or reads `codable` of a path argument.
   struct Forwarder: Hashable {
     var node: Int
     var name: String
@@ -10,6 +10,7 @@ extension ViewWalk {
     var storage: PathStorage?
     var code: CodePlace?
     var isOfSchema = false
+    var saves = false
   }
 
   /// Reads the calls in an expression that append to a path, and uses of a path's `codable`.
@@ -18,13 +19,35 @@ extension ViewWalk {
       if part.isCalled, let known = forwarders[part.name] { forward(part, expression, index, known, frame) }
       guard index > 0 else { continue }
       if part.name == "codable" {
-        if let storage = storage(of: expression, upTo: index - 1, frame), !model.saved.contains(storage) {
-          model.saved.append(storage)
-        }
+        save(expression, upTo: index - 1, frame)
       } else if part.isCalled, part.name == "append" || part.name == "insert" {
         append(part, expression, index, frame)
       }
     }
+  }
+
+  /// Notes that a path is saved: that of a storage, or the one that the caller of the method gives.
+  private mutating func save(_ expression: SwiftExpression, upTo last: Int, _ frame: Frame) {
+    if let storage = storage(of: expression, upTo: last, frame) {
+      if !model.saved.contains(storage) { model.saved.append(storage) }
+    } else if last == 0, let type = type(of: expression, upTo: 0, frame), case .erased = path(of: type) {
+      forward(parameter: expression.parts[0].name, to: nil, saves: true, frame)
+    }
+  }
+
+  /// Notes that the method that is being read hands one of its parameters on; whether it has such a parameter.
+  @discardableResult
+  private mutating func forward(parameter name: String, to storage: PathStorage?, saves: Bool = false, _ frame: Frame)
+    -> Bool
+  {
+    guard let member = frame.member, let index = member.parameters.firstIndex(where: { $0.name == name }),
+      let local = frame.locals[name], local.value == nil
+    else { return false }
+    let forwarder = Forwarder(
+      node: member.node, name: member.name, index: index, labels: member.parameters.map(\.label), storage: storage,
+      code: saves ? nil : member.place, saves: saves)
+    if forwarders[member.name]?.contains(forwarder) != true { forwarders[member.name, default: []].append(forwarder) }
+    return true
   }
 
   private mutating func append(_ part: SwiftPart, _ expression: SwiftExpression, _ index: Int, _ frame: Frame) {
@@ -50,14 +73,9 @@ extension ViewWalk {
       return
     }
     if let member = frame.member, member.body != nil { appends[member.place, default: []].insert(code) }
-    if element == nil, value.parts.count == 1, case .name = value.base, let member = frame.member,
-      let index = member.parameters.firstIndex(where: { $0.name == value.parts[0].name }),
-      frame.locals[value.parts[0].name]?.isOpen == true
+    if element == nil, value.parts.count == 1, case .name = value.base,
+      frame.locals[value.parts[0].name]?.isOpen == true, forward(parameter: value.parts[0].name, to: storage, frame)
     {
-      let forwarder = Forwarder(
-        node: member.node, name: member.name, index: index, labels: member.parameters.map(\.label), storage: storage,
-        code: member.place)
-      if forwarders[member.name]?.contains(forwarder) != true { forwarders[member.name, default: []].append(forwarder) }
       return
     }
     push(value, frame, at: code, storage: storage, type: element)
@@ -66,14 +84,28 @@ extension ViewWalk {
 
   private func isArray(_ value: SwiftExpression) -> Bool { if case .array = value.base { true } else { false } }
 
-  /// Reads assignments such as `path = [.home, .detail(3)]` and `path += […]`.
+  /// Reads assignments such as `path = [.home, .detail(3)]`, `path += […]` and, for a NavigationPath, `path = .init([…])`.
   mutating func readAssignment(_ operators: [String], _ operands: [SwiftExpression], _ frame: Frame) {
     guard operators.count == 1, operators[0] == "=" || operators[0] == "+=", operands.count == 2,
-      let target = operands.first, case .name = target.base, isArray(operands[1]), operands[1].parts.isEmpty,
-      let type = type(of: target, frame), case .typed = path(of: type),
+      let target = operands.first, case .name = target.base, let type = type(of: target, frame),
       let storage = storage(of: target, upTo: target.parts.count - 1, frame)
     else { return }
-    for value in operands[1].operands { add(value, label: "", to: storage, element(of: type), frame) }
+    switch path(of: type) {
+    case .typed:
+      guard isArray(operands[1]), operands[1].parts.isEmpty else { return }
+      for value in operands[1].operands { add(value, label: "", to: storage, element(of: type), frame) }
+    case .erased: readElements(of: operands[1], in: storage, frame)
+    case .none, .unknown: return
+    }
+  }
+
+  /// Reads `NavigationPath([…])`.
+  mutating func readElements(of path: SwiftExpression, in storage: PathStorage, _ frame: Frame) {
+    guard let made = path.parts.last, made.isCalled, ["NavigationPath", "init"].contains(made.name),
+      made.arguments.count == 1, made.arguments[0].label.isEmpty, isArray(made.arguments[0].value),
+      made.arguments[0].value.parts.isEmpty
+    else { return }
+    for value in made.arguments[0].value.operands { add(value, label: "", to: storage, nil, frame) }
   }
 
   /// Reads a call of a method that appends an argument.
@@ -81,13 +113,18 @@ extension ViewWalk {
     _ part: SwiftPart, _ expression: SwiftExpression, _ index: Int, _ known: [Forwarder], _ frame: Frame
   ) {
     let type = type(of: expression, upTo: index - 1, frame)
-    let owner = index == 0 ? frame.node : type.flatMap { declaration(of: unwrapped($0))?.node }
+    let receiver = type.map { unwrapped($0) } ?? metatype(of: expression, upTo: index - 1)
+    let owner = index == 0 ? frame.node : receiver.flatMap { declaration(of: $0)?.node }
     for forwarder in known where forwarder.node == owner && forwarder.index < part.arguments.count {
       // A method with several appends does not show which one runs.
       if let code = forwarder.code, appends[code].map({ $0.count > 1 }) == true { continue }
       let argument = part.arguments[forwarder.index]
       let label = forwarder.labels[forwarder.index]
       guard argument.label == (label == "_" ? "" : label) else { continue }
+      if forwarder.saves {
+        if case .name = argument.value.base { save(argument.value, upTo: argument.value.parts.count - 1, frame) }
+        continue
+      }
       add(argument.value, label: "", to: forwarder.storage, nil, frame)
       if forwarder.isOfSchema, let number = pushNumbers[argument.value.place] { model.pushes[number].isAnywhere = true }
     }
@@ -164,9 +201,18 @@ extension ViewWalk {
       let receiver = type(of: expression, upTo: last - 1, frame).flatMap { declaration(of: unwrapped($0)) }
       member = receiver.flatMap { declarations.members(part.name, of: $0.node, from: $0.source).first }
     }
-    guard let member, member.isStored else { return nil }
+    return member.flatMap { $0.isStored ? storage(of: $0) : nil }
+  }
+
+  private func storage(of member: SwiftMember) -> PathStorage {
     let homes = declarations.nodes[member.node].declarations.filter(\.isType)
     return PathStorage(node: member.node, name: member.name, source: homes.count > 1 ? member.source : nil)
+  }
+
+  /// Reads the initial path of a property.
+  mutating func readStart(of member: SwiftMember, _ value: SwiftExpression, _ frame: Frame) {
+    guard member.isStored, let type = type(of: member), case .erased = path(of: type) else { return }
+    readElements(of: value, in: storage(of: member), frame)
   }
 
   /// The storage behind a binding, if its caller is known.

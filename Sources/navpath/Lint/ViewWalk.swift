@@ -115,7 +115,11 @@ struct ViewWalk {
       }
       walk(bodies[key] ?? [], &frame, place)
     }
-    if let value = member.value { walk(expression(at: value, of: member), &frame, place) }
+    if let value = member.value {
+      let expression = expression(at: value, of: member)
+      readStart(of: member, expression, frame)
+      walk(expression, &frame, place)
+    }
   }
 
   /// Reads a function only for its appends of parameters.

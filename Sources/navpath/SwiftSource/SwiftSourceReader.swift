@@ -132,6 +132,7 @@ struct SwiftSourceReader {
 
   private mutating func read(word: ArraySlice<UInt8>) {
     let before = reader.index - 2
+    if reader.isMark("=", at: reader.index), isPathName(at: reader.index - 1) { mark() }
     switch String(decoding: word, as: UTF8.self) {
     // The last two are from FlowStacks and Navigator, the second one is from NavigationBackport.
     case "navigationDestination", "nbNavigationDestination", "flowDestination", "navigationDestinationAutoReceive":
