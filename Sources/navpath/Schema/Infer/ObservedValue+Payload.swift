@@ -28,8 +28,15 @@ extension ObservedValue {
       let payloads = NavJSON.Literal.object(cases.map { ($0.name, $0.value.payload()) })
       return [("minProperties", 1), ("maxProperties", 1), ("properties", payloads), ("additionalProperties", false)]
     }
-    let named = namedMembers
+    var named = namedMembers
     var schema: [(name: String, value: NavJSON.Literal)] = []
+    if let index = named.firstIndex(where: { $0.name == Self.integer }) {
+      let values = named.remove(at: index).member.value.payload()
+      if named.isEmpty {
+        return [("propertyNames", ["pattern": .string(Self.integer)]), ("additionalProperties", values)]
+      }
+      schema.append(("patternProperties", .object([(Self.integer, values)])))
+    }
     // validate reports a missing required member; nothing reports a member that should be required.
     let required = named.filter { $0.1.count == objects }.map(\.0)
     if !required.isEmpty { schema.append(("required", .strings(required))) }

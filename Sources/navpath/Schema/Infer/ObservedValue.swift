@@ -85,7 +85,14 @@ final class ObservedValue {
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
   }
 
-  func position(of name: ArraySlice<UInt8>) -> Int? { names.position(of: name) }
+  /// The name that stands for all that are integers, which are the keys of a dictionary.
+  static let integer = "^[-+]?[0-9]+$"
+
+  private static func kept(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    Int(String(decoding: name, as: UTF8.self)) == nil ? name : Array(integer.utf8)[...]
+  }
+
+  func position(of name: ArraySlice<UInt8>) -> Int? { names.position(of: Self.kept(name)) }
 
   private func child() -> ObservedValue? {
     guard depth < InferenceLimits.depth, room.take() else {
@@ -149,6 +156,7 @@ extension ObservedValue {
 
   private func add(_ value: NavJSON.Value, at name: ArraySlice<UInt8>) {
     let index: Int
+    let name = Self.kept(name)
     if let known = names.position(of: name) {
       index = known
     } else {

@@ -102,7 +102,9 @@ struct PayloadMerge {
       }
     }
     // Too many names to list.
-    if missing.count > InferenceLimits.members || objects.contains(where: \.hasMoreNames) {
+    if missing.count > InferenceLimits.members || objects.contains(where: \.hasMoreNames)
+      || missing[Array(ObservedValue.integer.utf8)] != nil
+    {
       return edits.replace(others, by: true)
     }
     // A member of several places may have any value.

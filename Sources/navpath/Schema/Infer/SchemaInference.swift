@@ -85,8 +85,13 @@ struct SchemaInference {
       added.paths = found.count
       paths += found.count
       lacking.formUnion(added.lacking)
-      if added.isDocument { stacks.add(found, selections: added.selections) }
-      if !added.isDocument { stacks.addWhole(found.map(\.document)) }
+      // Of the paths at known places the schema has the stacks.
+      let new = added.isDocument ? found : found.filter { !$0.pointer.tokens.isEmpty }
+      if searches && !added.isDocument || location != nil {
+        stacks.addWhole(found.map(\.document))
+      } else {
+        stacks.add(new, selections: added.selections)
+      }
     } catch {
       added.findings = [NavPath.Finding(error)]
     }
@@ -169,7 +174,7 @@ extension SchemaInference {
         case .failure(let error): added.findings.append(NavPath.Finding(error, of: stack))
         }
       }
-      return found
+      return found + newStacks(in: bytes)
     }
     let start = Bytes.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
     let isList = PropertyList.format(of: bytes) != nil
@@ -194,6 +199,21 @@ extension SchemaInference {
     let names = Set(present.compactMap { $0.name.map { Array($0.utf8) } })
     added.lacking = Set(known.stacks.lazy.filter { !$0.isOptional }.map { Array($0.name.utf8) }).subtracting(names)
     return present
+  }
+
+  /// The paths of a document that no stack of the known schema leads to.
+  private func newStacks(in bytes: [UInt8]) -> [Found] {
+    guard let known, location == nil, known.statePlaces == [NavJSON.Pointer()],
+      let value = try? DocumentValue.read(bytes)
+    else { return [] }
+    let root = PointerCursor(value)
+    return known.uncoveredPaths(in: root).compactMap(\.pointer).compactMap { pointer in
+      let location = NavPath.Location(pointer: pointer)
+      guard let document = try? NavPath.Document(at: location, from: root, knowing: Optional(known).names),
+        !document.path.isEmpty, !document.isUntyped, faults(in: document).isEmpty
+      else { return nil }
+      return (document, pointer, root.reached(pointer)?.array(document.form)?.encoding)
+    }
   }
 
   private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(NavPathError) -> [Found] {

@@ -131,7 +131,7 @@ struct SchemaMerge {
   private mutating func addStacks() {
     if let location = inference.location {
       guard base.schema.stack(at: location.pointer ?? NavJSON.Pointer()) == nil else { return }
-    } else if !base.schema.stacks.isEmpty || inference.stacks.documents == 0 {
+    } else if inference.stacks.documents == 0 {
       return
     }
     let stacks = inference.stackLiterals(patterns: false)
