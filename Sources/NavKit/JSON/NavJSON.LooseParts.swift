@@ -20,6 +20,28 @@ extension NavJSON {
       forms.filter { $0.value == .uuid }.keys.sorted().map { Value(root.document, index: $0) }
     }
 
+    /// A pointer to a part that does not depend on the order of sets and pairs: an index is replaced by `=` and the element, or by
+    /// `=` and the key with 0 for the key or 1 for its value.
+    package func steady(_ pointer: Pointer, in root: Value) -> Pointer {
+      guard !forms.isEmpty else { return pointer }
+      var (at, tokens) = (root as Value?, [String]())
+      for token in pointer.tokens {
+        let (elements, form) = (at?.elements.map(Array.init) ?? [], at.flatMap { forms[$0.index] })
+        guard let index = Int(token), elements.indices.contains(index) else {
+          at = at?[token]
+          tokens.append(token)
+          continue
+        }
+        at = elements[index]
+        switch form {
+        case .pairs: tokens += ["=\(comparable(elements[index & ~1]).compactText)", String(index & 1)]
+        case .set: tokens.append("=\(comparable(elements[index]).compactText)")
+        case .uuid, nil: tokens.append(token)
+        }
+      }
+      return Pointer(tokens: tokens)
+    }
+
     /// A normalized copy: `==` of two such copies is the loose comparison.
     ///
     /// - Complexity: O(*n* log *n*) in the length of the text.

@@ -188,6 +188,8 @@ extension NavPath.Finding {
     var isAboutElement: Bool { get }
     /// The affected part of a value.
     var pointer: NavJSON.Pointer? { get }
+    /// The pointer with the order of sets and pairs removed.
+    var steadyPointer: NavJSON.Pointer? { get }
     /// The same as a byte range of the value's text.
     var valueRange: Range<Int>? { get }
     var keyword: String? { get }
@@ -219,6 +221,7 @@ extension NavPath.Finding.Detail {
   package var identity: [String] { [] }
   package var isAboutElement: Bool { true }
   package var pointer: NavJSON.Pointer? { nil }
+  package var steadyPointer: NavJSON.Pointer? { pointer }
   package var valueRange: Range<Int>? { nil }
   package var keyword: String? { nil }
   package var schemaURI: String? { nil }

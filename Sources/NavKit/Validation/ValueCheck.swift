@@ -137,8 +137,11 @@ struct ValueCheck {
     let part = NavJSON.Value(value.document, index: index)
     let place = NavJSON.Pointer(tokens: index == value.index ? [] : [result.caseName ?? ""])
     do throws(JSONSchema.UndecidedError) {
+      var loose = NavJSON.LooseParts()
+      payload.addLooseParts(of: part, to: &loose)
       for failure in try payload.failures(in: part) {
-        result.add(ValueDetail.failure(failure, in: place), at: failure.value.range.lowerBound)
+        let detail = ValueDetail.failure(failure, in: place, steady: loose.steady(failure.pointer, in: part))
+        result.add(detail, at: failure.value.range.lowerBound)
       }
     } catch {
       result.add(ValueDetail.undecided(error), at: part.range.lowerBound)
@@ -165,6 +168,7 @@ enum ValueDetail: NavPath.Finding.Detail {
     private(set) var words: String
     let range: Range<Int>
     private(set) var pointer: NavJSON.Pointer
+    private(set) var steadyPointer: NavJSON.Pointer
     let schemaURI: String
     private(set) var schemaPointer: NavJSON.Pointer
     let keyword: String
@@ -172,11 +176,16 @@ enum ValueDetail: NavPath.Finding.Detail {
     private(set) var isAbsent: Bool
   }
 
-  static func failure(_ failure: JSONSchema.Failure, in part: NavJSON.Pointer) -> ValueDetail {
-    .payload(
+  static func failure(
+    _ failure: JSONSchema.Failure, in part: NavJSON.Pointer, steady: NavJSON.Pointer? = nil
+  ) -> ValueDetail {
+    func whole(_ pointer: NavJSON.Pointer) -> NavJSON.Pointer {
+      part.tokens.isEmpty ? pointer : NavJSON.Pointer(tokens: part.tokens + pointer.tokens)
+    }
+    return .payload(
       PayloadFailure(
-        words: failure.message, range: failure.value.range,
-        pointer: part.tokens.isEmpty ? failure.pointer : NavJSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
+        words: failure.message, range: failure.value.range, pointer: whole(failure.pointer),
+        steadyPointer: whole(steady ?? failure.pointer),
         schemaURI: failure.schemaURI, schemaPointer: failure.schemaPointer, keyword: failure.keyword,
         member: failure.member, isAbsent: failure.missing != nil))
   }
@@ -215,6 +224,7 @@ enum ValueDetail: NavPath.Finding.Detail {
   private var failure: PayloadFailure? { if case .payload(let failure) = self { failure } else { nil } }
 
   var pointer: NavJSON.Pointer? { failure?.pointer }
+  var steadyPointer: NavJSON.Pointer? { failure?.steadyPointer }
 
   var valueRange: Range<Int>? { failure?.range }
 

@@ -24,7 +24,7 @@ extension FindingIdentity {
     let name = file.hasPrefix("./") ? file.utf8.dropFirst(2) : file.utf8[...]
     self.init(
       file: Array(name), rule: finding.rule.name, stack: finding.stackName?.bytes, place: path.place?.bytes,
-      type: finding.name?.bytes, pointer: finding.pointer?.description.bytes, keyword: finding.keyword,
+      type: finding.name?.bytes, pointer: finding.detail.steadyPointer?.description.bytes, keyword: finding.keyword,
       member: finding.detail.member?.bytes)
   }
 
