@@ -89,9 +89,10 @@ package indirect enum StandardKind: Sendable {
       self = .record(.identifier)
     } else if bytes.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) {
       self = .wrapper
-    } else if let rest = ["CoreFoundation.", "CoreGraphics.", "__C."].lazy.compactMap({ StandardKind.rest(of: name, after: $0) })
-      .first
-    {
+    } else if let rest = ["CoreFoundation.", "CoreGraphics.", "__C."].lazy.compactMap({
+      StandardKind.rest(of: name, after: $0)
+    })
+    .first {
       // The names on Apple's platforms; on Linux the types are Foundation's.
       self.init(measure: rest)
     } else {

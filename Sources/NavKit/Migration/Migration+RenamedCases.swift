@@ -16,10 +16,12 @@ extension Migration {
 
   /// The old case names in the value of an element, in text order; none if the value is not JSON.
   func renamedCases(at index: Int, of document: NavPath.Document, _ plan: Plan) -> [RenamedCase] {
-    guard !oldCaseNames.isEmpty, let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
+    guard !oldCaseNames.isEmpty,
+      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
     else { return [] }
     if document.isUntyped { return [ownCase(value, isUntyped: true, plan)].compactMap(\.self) }
-    return renamedCases(in: value, of: (try? plan.type?.get()) ?? document.encoded.type(ofElement: index), plan, part: nil)
+    return renamedCases(
+      in: value, of: (try? plan.type?.get()) ?? document.encoded.type(ofElement: index), plan, part: nil)
   }
 
   /// - Parameter part: The type, if the value is one in an optional or a collection; else it is the element's own.

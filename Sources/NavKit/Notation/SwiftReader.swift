@@ -128,7 +128,8 @@ extension SwiftReader {
     guard let upper = try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
     try checkOrder(lower, upper, at: start)
     if stored.contains(where: { $0.form == (found == "..." ? .range : .closedRange) }) {
-      throw error(next, .wrongValue("the schema says \(found == "..." ? "a Range, '..<'" : "a ClosedRange, '...'") here"))
+      throw error(
+        next, .wrongValue("the schema says \(found == "..." ? "a Range, '..<'" : "a ClosedRange, '...'") here"))
     }
     kind = .known
     rangeOperator = found

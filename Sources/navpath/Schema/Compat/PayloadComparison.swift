@@ -153,7 +153,8 @@ struct PayloadComparison {
     func holds(_ key: String, _ isWithin: (NavJSON.Number, NavJSON.Number) -> Bool) -> Bool {
       guard let wanted = taken[key]?.number else { return true }
       // An integer without bounds is an Int.
-      let own = written["type"]?.string == "integer" ? NavJSON.Number(integerLiteral: key == "minimum" ? .min : .max) : nil
+      let own =
+        written["type"]?.string == "integer" ? NavJSON.Number(integerLiteral: key == "minimum" ? .min : .max) : nil
       return (written[key]?.number ?? own).map { isWithin($0, wanted) } ?? false
     }
     guard taken["minimum"] != nil, taken["maximum"] != nil else { return true }
