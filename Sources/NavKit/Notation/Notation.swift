@@ -23,7 +23,7 @@
 ///     path.lastIndex(where: try notation.match("User").matches)
 package struct Notation: Sendable {
   /// The type names that may be shortened.
-  package private(set) var types: KnownTypes
+  package var types: KnownTypes
   /// The path whose elements show how an enum is stored.
   package private(set) var path: NavPath
   /// The path before the operations of a transaction, which may have removed such elements.

@@ -53,7 +53,12 @@ extension DestinationSchema: DescribedValues {
   private func outlines(
     of type: NavPath.TypeName, about place: NavJSON.Pointer
   ) -> [(outline: JSONSchema.OutlineReader, place: NavJSON.Pointer)] {
-    guard let index = index(of: type)?.index else { return [] }
+    guard let index = index(of: type)?.index else {
+      return content.state.definitions[type.tag].map {
+        [(JSONSchema.OutlineReader($0, cases: content.casesByName), place)]
+      }
+        ?? []
+    }
     let destination = destinations[index]
     let enumCase = place.tokens.first.flatMap { name in
       destination.cases?.first { $0.enumCase?.name.utf8.elementsEqual(name.utf8) ?? false }

@@ -75,6 +75,11 @@ public struct DestinationSchema: Sendable {
     return known
   }
 
+  /// The cases of a type that a column may have, as far as the schema says them.
+  package func cases(of column: Column) -> [EnumCase] {
+    column.type.map { destinations.cases(of: $0, or: content.state.definitions) } ?? []
+  }
+
   package var formerNames: [NavPath.TypeName: NavPath.TypeName] {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }
@@ -198,6 +203,15 @@ extension DestinationSchema {
 }
 
 extension [DestinationSchema.Destination] {
+  /// The cases of a destination or of a type of `$defs`; empty if they are not known.
+  func cases(of type: NavPath.TypeName, or definitions: [String: JSONSchema]) -> [EnumCase] {
+    if let destination = first(where: { $0.type == type }) {
+      return destination.cases?.compactMap(\.enumCase) ?? destination.payloadCases
+    }
+    return definitions[type.tag].map { StoredCases(JSONSchema.OutlineReader($0, cases: casesByName).outline()).cases }
+      ?? []
+  }
+
   var casesByName: [String: [EnumCase]] {
     let listed = compactMap { owner in owner.cases.map { (owner.type.name, $0.compactMap(\.enumCase)) } }
     return Dictionary(listed) { first, _ in first }

@@ -98,12 +98,7 @@ extension SchemaReader {
     var selection = DestinationSchema.Selection(at: at)
     if let value = object["type"], let type = typeName(value, "type"), check(type, at: value) {
       selection.type = type
-      if let destination = destinations.first(where: { $0.type == type }) {
-        selection.cases = destination.cases?.compactMap(\.enumCase) ?? destination.payloadCases
-      } else if let schema = rules.definitions[type.tag] {
-        let outline = JSONSchema.OutlineReader(schema, cases: destinations.casesByName).outline()
-        selection.cases = StoredCases(outline).cases
-      }
+      selection.cases = destinations.cases(of: type, or: rules.definitions)
       // A definition that is no JSON Schema is reported separately.
       let isRead = root["$defs"]?[type.tag] == nil || rules.definitions[type.tag] != nil
       if isRead, selection.cases.isEmpty { add(.noCases(type.name), at: value) }
