@@ -18,7 +18,7 @@ extension DestinationSchema {
 
   /// The selections in the columns of a stack, in column order.
   package func columns(of stack: Stack, in state: NavState.Document) -> [ColumnSelection] {
-    stack.columns.map { ColumnSelection(column: $0, cursor: state.cursor.reached($0.at)) }
+    stack.columns.map { ColumnSelection(column: $0, cursor: selected(in: $0, of: state)) }
   }
 
   package func columns(of stack: NavState.Stack, in state: NavState) -> [ColumnSelection] {
@@ -27,6 +27,32 @@ extension DestinationSchema {
     return columns(of: rules, in: state.documents[stack.documentIndex])
   }
 
+  /// A cursor at the selected value of a column: the value itself, or the value inside its text if the column has no such text;
+  /// nil if there is none.
+  package func selected(in column: Column, of state: NavState.Document) -> PointerCursor? {
+    guard var cursor = state.cursor.reached(column.at) else { return nil }
+    while let inside = cursor.entered, !takes(cursor, inside, column) { cursor = inside }
+    return cursor
+  }
+
+  /// Whether the value of a column is a text itself and not its content: for an unknown type, unless it is an object or an array.
+  private func takes(_ cursor: PointerCursor, _ inside: PointerCursor, _ column: Column) -> Bool {
+    guard let value = cursor.json()?.value else { return false }
+    let type = column.type ?? .unknown
+    if let index = index(of: type)?.index, nodes[index].payload != nil || cases(of: index) != nil {
+      return stored(by: encoder(of: .array)).holds(value, index)
+    }
+    if let definition = content.state.definitions[type.tag] { return (try? definition.isValid(value)) ?? false }
+    if let kind = StandardKind(type) { return (try? StandardValueCheck.check(value, as: kind)) != nil }
+    return inside.value.kind != .object && inside.value.kind != .array
+  }
+
+  /// The selection in a column; nil if nothing is selected.
+  package func selection(in column: Column, of state: NavState.Document) -> NavJSON.Value? {
+    selected(in: column, of: state).flatMap { $0.value.isNull ? nil : $0.json()?.value }
+  }
+
+  /// The column of a name.
   package func column(called name: String) -> Column? {
     stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
   }
@@ -35,9 +61,4 @@ extension DestinationSchema {
 extension NavState.Document {
   /// The value at a pointer as JSON; nil if there is none.
   package func value(at pointer: NavJSON.Pointer) -> NavJSON.Value? { cursor.reached(pointer)?.json()?.value }
-
-  /// The selection in a column; nil if nothing is selected.
-  package func selection(in column: DestinationSchema.Column) -> NavJSON.Value? {
-    cursor.reached(column.at).flatMap { $0.value.isNull ? nil : $0.json()?.value }
-  }
 }

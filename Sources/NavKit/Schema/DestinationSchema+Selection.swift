@@ -30,8 +30,24 @@ extension DestinationSchema {
       let below = stacks.filter { $0.over == nil }
       return below.count == 1 && !below[0].at.isPattern ? top(above: below[0], nil, in: state) : nil
     }
-    guard let cursor = state.cursor.reached(selection.at), cursor.value.kind != .null else { return .nothing }
-    return shown(by: cursor.value, cursor.json()?.value, selection, in: state)
+    return selected(in: state, by: selection)?.shown ?? .nothing
+  }
+
+  /// What selects the stack on screen, or, where that selects none, what the text in it holds; nil without a selection or a value.
+  package func selected(in state: NavState.Document) -> PointerCursor? {
+    selection.flatMap { selected(in: state, by: $0)?.cursor }
+  }
+
+  private func selected(
+    in state: NavState.Document, by selection: Selection
+  ) -> (cursor: PointerCursor, shown: Shown)? {
+    guard var cursor = state.cursor.reached(selection.at) else { return nil }
+    while !cursor.value.isNull {
+      let shown = shown(by: cursor.value, cursor.json()?.value, selection, in: state)
+      guard case .unknown = shown, let inside = cursor.entered else { return (cursor, shown) }
+      cursor = inside
+    }
+    return (cursor, .nothing)
   }
 
   /// The screen content for a value of the selection; nil without a selection.
@@ -52,7 +68,7 @@ extension DestinationSchema {
       let names = [enumCase.name] + (enumCase.rawValue.map { [$0.string ?? $0.text] } ?? [])
       return stack(names, isCertain: true, in: state) ?? .withoutPath(enumCase.name)
     } else if selection.type == nil, selection.values.isEmpty,
-      let shown = stack([name], isCertain: stored.keyName != nil, in: state)
+      let shown = stack([name], isCertain: stored.keyName != nil && PointerCursor(stored).entered == nil, in: state)
     {
       return shown
     }
@@ -74,6 +90,7 @@ extension DestinationSchema {
         return top(above: stack, nil, in: state)
       }
       for stack in stacks where stack.at.isPattern {
+        if let own = self.stack(atKey: name, of: stack) { return top(above: own, nil, in: state) }
         let places = (try? state.cursor.all(at: stack.at)) ?? []
         guard let place = places.first(where: { stack.isPlace($0.pointer, called: name) }) else { continue }
         return top(above: stack, stack.at.key(of: place.pointer), in: state)
@@ -82,6 +99,12 @@ extension DestinationSchema {
     let open = stacks.first { $0.at.tokens.contains("=*") }
     // Swift encodes a key that is an enum case as its raw value, if it has one.
     return isCertain ? open.flatMap { stack in names.last.map { top(above: stack, $0, in: state) } } : nil
+  }
+
+  /// The stack with its own place for a key of another stack's dictionary, as `/tabs/=home` next to `/tabs/=*`.
+  package func stack(atKey key: String, of stack: Stack) -> Stack? {
+    stacks.map(\.place).owner(of: stack.at(key: key).at).flatMap { $0.isPattern ? nil : $0.name }
+      .flatMap(self.stack(named:))
   }
 
   /// The topmost of the stacks over a stack whose places exist.

@@ -16,7 +16,7 @@ extension DestinationSchema {
     return left.count == 1 ? left.first.map { types[$0] } : nil
   }
 
-  private func holds(_ value: NavJSON.Value, _ destination: Int) -> Bool {
+  func holds(_ value: NavJSON.Value, _ destination: Int) -> Bool {
     if let cases = cases(of: destination) { return if case .known = cases.read(value) { true } else { false } }
     if let kind = standardKind(of: destination) { return (try? StandardValueCheck.check(value, as: kind)) != nil }
     return (try? nodes[destination].payload?.isValid(value)) ?? false

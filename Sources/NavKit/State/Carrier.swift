@@ -106,6 +106,7 @@ extension Carrier {
     let text = content.dropFirst(ByteOrderMark.length(in: content))
     guard let first = text.first(where: { !Bytes.isBlank($0) }) else { return false }
     return "[{\"".utf8.contains(first) || text.elementsEqual("null".utf8) || PropertyList.format(of: text) != nil
+      || text.count < 32 && (try? NavJSON.Value(parsing: Array(text)))?.kind == .number
   }
 
   /// Whether invalid base64 was meant as base64: it has only base64 characters, or begins like base64 of JSON.

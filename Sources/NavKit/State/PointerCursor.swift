@@ -125,6 +125,13 @@ package struct PointerCursor: Sendable {
     return Array(pieces.map { $0.bytes(of: outer) }.joined())
   }
 
+  /// Leads to the value that a string or Data holds; nil where it holds none.
+  package var entered: PointerCursor? {
+    guard value.holdsText, carriers.count < Carrier.maximumDepth else { return nil }
+    var inside = self
+    return (try? inside.enter()).map { inside }
+  }
+
   private mutating func enter() throws(NavPathError) {
     let known = memory.text(in: value)
     if let coding = known.coding { carriers.append(Carrier(value: value, coding: coding)) }

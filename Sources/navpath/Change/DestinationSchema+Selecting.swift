@@ -7,6 +7,8 @@ extension DestinationSchema {
     case noSelection
     /// The name is unknown; these are known.
     case unknown([String])
+    /// The document has no value there, and its coding is not known.
+    case unknownCoding
     /// The stack or tab is on screen already.
     case same
     case value([UInt8])
@@ -15,30 +17,50 @@ extension DestinationSchema {
   /// The value that puts a stack or a tab on screen, looked up by its name, key or case.
   func selecting(_ name: String, in document: NavState.Document) -> Selecting {
     guard let selection else { return .noSelection }
-    let current = document.cursor.reached(selection.at)
-    let value = current?.json()?.value
+    let value = selected(in: document)?.json()?.value
+    // A stack with a key of another one's dictionary for its own goes by that key.
+    let open = stack(named: name).flatMap { own in
+      stacks.first { $0.at.isPattern && $0.place.matches(own.at) }?.at.key(of: own.at)
+    }
     var text: String?
     if let listed = selection.values.first(where: { $0.stack.utf8.elementsEqual(name.utf8) })
       ?? selection.values.first(where: { $0.value.string?.utf8.elementsEqual(name.utf8) ?? false })
     {
       text = listed.value.text
-    } else if let known = selection.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+    } else if let known = selection.cases.first(where: { $0.name.utf8.elementsEqual((open ?? name).utf8) }) {
       text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#
     } else if selection.type == nil, selection.values.isEmpty {
       let names = titles(in: document)
       // A key that a dictionary lacks is allowed, unless it looks like a typo of a known name.
       let isOpen = stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: name, among: names).isEmpty
       guard names.contains(name) || isOpen else { return .unknown(names) }
-      let string = NavJSON.compactText(ofString: name)
+      let (name, string) = (open ?? name, NavJSON.compactText(ofString: open ?? name))
       switch value?.kind {
       case .object: text = "{\(string):{}}"
       case .number: text = NavJSON.Number(parsing: name) == nil ? string : name
+      case nil, .null:
+        text = key(name, in: document)
+        if text == nil { return .unknownCoding }
       default: text = string
       }
     }
     guard let text else { return .unknown(selection.values.map(\.stack) + selection.cases.map(\.name)) }
     if let value, let same = try? NavJSON.Value(parsing: Array(text.utf8)), same == value { return .same }
     return .value(Array(text.utf8))
+  }
+
+  /// A key in the coding of the stacks' dictionary, or a string without a dictionary; nil if the coding is not known.
+  private func key(_ name: String, in document: NavState.Document) -> String? {
+    let string = NavJSON.compactText(ofString: name)
+    let keyed = stacks.lazy.map(\.at.tokens).first { $0.contains { NavJSON.Pointer.key(of: $0) != nil } }
+    guard let keyed else { return string }
+    let tokens = keyed.prefix { NavJSON.Pointer.key(of: $0) == nil }
+    guard var parent = document.cursor.reached(NavJSON.Pointer(tokens: Array(tokens))),
+      (try? parent.openTexts()) != nil
+    else { return nil }
+    // An object may have integers or strings as keys.
+    guard parent.value.kind != .object else { return NavJSON.Number(parsing: name) == nil ? string : nil }
+    return parent.value.newKey(name)?.text
   }
 
   /// The names of the stacks that are not presented over others; for a stack with several places, its keys.

@@ -8,6 +8,8 @@ struct SelectionChange {
   let pointer: NavJSON.Pointer
   /// The stack or tab that is on screen afterwards; nil for a column.
   let shown: DestinationSchema.Shown?
+  /// The number of texts around the value, which are kept.
+  private let depth: Int
   /// The new value, `null` to select nothing in a column; nil if the document has it already.
   private let value: NavJSON.Value?
 
@@ -26,8 +28,12 @@ struct SelectionChange {
       let column = schema.column(called: String(word.text[..<equals]))
     {
       let text = String(word.text[word.text.index(after: equals)...])
-      let chosen = document.selection(in: column)
-      let new = try Self.value(text, of: column, word, &session)
+      let chosen = schema.selection(in: column, of: document)
+      depth = schema.selected(in: column, of: document)?.carriers.count ?? 0
+      var notation = session.notation()
+      let cases = schema.cases(of: column)
+      if let type = column.type, !cases.isEmpty { notation.types.codings.cases[type] = cases }
+      let new = try Self.value(text, of: column, word, notation)
       value = chosen.map({ $0 != new }) ?? !new.isNull ? new : nil
       pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)
       literal = ["operation": "select", "column": .string(column.name), "value": .text(new.text)]
@@ -37,6 +43,7 @@ struct SelectionChange {
     literal = ["operation": "select", "stack": .string(word.text)]
     let name = word.text.utf8.first == UInt8(ascii: ".") ? String(word.text.dropFirst()) : word.text
     pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
+    depth = schema.selected(in: document)?.carriers.count ?? 0
     switch schema.selecting(name, in: document) {
     case .same: (value, shown) = (nil, schema.shown(in: document))
     case .value(let text):
@@ -48,6 +55,10 @@ struct SelectionChange {
       throw CommandError(
         "the schema has no 'selection': which stack is on screen is not known; add its place, such as \"selection\": {\"at\": \"/selected\"}",
         in: word, at: 0)
+    case .unknownCoding:
+      throw CommandError(
+        "how the app stores '\(Visible.text(name))' is not known, for the file has no selection; add its 'type' or 'values' to the schema's 'selection'",
+        in: word, at: 0)
     case .unknown(let names):
       let near = NearestNames.choices(for: name, among: names)
       throw CommandError(
@@ -58,12 +69,12 @@ struct SelectionChange {
 
   /// The value for a column, from JSON, a case or any other element; `nil` selects nothing.
   private static func value(
-    _ text: String, of column: DestinationSchema.Column, _ word: Word, _ session: inout PathSession
+    _ text: String, of column: DestinationSchema.Column, _ word: Word, _ notation: Notation
   ) throws(CommandError) -> NavJSON.Value {
     let json = try? NavJSON.Value(parsing: Array((text == "nil" ? "null" : text).utf8))
     if let json { return json }
     let typed = text.utf8.first == UInt8(ascii: ".") ? (column.type?.name ?? "") + text : text
-    let element = try session.notation().read(Word(text: typed, index: word.index))
+    let element = try notation.read(Word(text: typed, index: word.index))
     return try attempt(try element.value()) { (error: NavJSON.SyntaxError) in
       CommandError(error.message, in: word, at: 0)
     }
@@ -91,6 +102,7 @@ struct SelectionChange {
       else {
         preconditionFailure("a value that is replaced has a place")
       }
+      while cursor.carriers.count < depth, let inside = cursor.entered { cursor = inside }
       return cursor.text(with: try gap.change(at: cursor, try PathGap.Content(value, at: cursor)))
     } catch {
       throw error.moved(outOf: cursor.carriers)

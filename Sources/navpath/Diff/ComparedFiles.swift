@@ -72,9 +72,12 @@ struct ComparedFiles {
         throw CommandError(fault, of: new.name, exit: .input)
       }
     }
-    for column in old.schema?.schema.stacks.flatMap(\.columns) ?? [] {
-      guard let here = before.state.documents.first, let there = after.state.documents.first else { continue }
-      let (old, new) = (here.selection(in: column), there.selection(in: column))
+    let schema = old.schema?.schema
+    for column in schema?.stacks.flatMap(\.columns) ?? [] {
+      guard let schema, let here = before.state.documents.first, let there = after.state.documents.first else {
+        continue
+      }
+      let (old, new) = (schema.selection(in: column, of: here), schema.selection(in: column, of: there))
       let value = new?.compactText ?? "null"
       guard old != new else { continue }
       choices.append(
@@ -90,7 +93,7 @@ struct ComparedFiles {
     guard let schema else { return [:] }
     let pairs = documents.map { document in
       let selection = schema.selection.flatMap { document.value(at: $0.at)?.compactText }
-      let columns = schema.stacks.flatMap(\.columns).map { document.selection(in: $0)?.compactText }
+      let columns = schema.stacks.flatMap(\.columns).map { schema.selection(in: $0, of: document)?.compactText }
       return (Array((document.key ?? "").utf8), ([selection] + columns).map { $0.map { Array($0.utf8) } })
     }
     return Dictionary(pairs) { first, _ in first }
