@@ -30,7 +30,14 @@ extension PathValidator {
     let (columns, path) = stack?.parted(elements) ?? ([], elements)
     var validator = self
     validator.columns = columns.compactMap(\.element)
-    return validator.findings(in: NavPath(path), stack: stack)
+    let findings = validator.findings(in: NavPath(path), stack: stack)
+    guard let rules = schema?.facts(of: stack), rules.isTypedArray, let only = rules.elementType,
+      let other = path.firstIndex(where: { $0.type.name != only.name })
+    else { return findings }
+    let detail = OrderDetail.notOnStack(allowed: [only])
+    return findings + [
+      NavPath.Finding(detail, at: TextOffset(offset: 0), element: other, type: path[other].type, stack: stack?.name)
+    ]
   }
 
   /// The findings in one path of a text, or the reason why it cannot be read.
