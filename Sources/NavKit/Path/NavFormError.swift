@@ -49,6 +49,8 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     case tag(String)
     case noDottedName(NavPath.TypeName)
     case notInList(PropertyList.ContentError)
+    /// The path is in an object of a keyed archive that several others refer to.
+    case sharedObject
     /// The depth that the text would have.
     case tooDeep(Int)
   }
@@ -60,7 +62,7 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     case .openForm: .form
     case .style: .presentation
     case .noMangledTag, .noDottedName, .tag: .tag
-    case .notInList, .tooDeep, .undecodable: .value
+    case .notInList, .sharedObject, .tooDeep, .undecodable: .value
     case .brokenValue: .valueJSON
     }
   }
@@ -106,6 +108,7 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
         + "\(form.rawValue) is to have dotted names; convert it on a newer system"
         + (remedy ?? "")
     case .notInList(let error): "element \(index) has \(error.words)"
+    case .sharedObject: NavPathError.sharedObject
     case .tooDeep(let depth):
       "element \(index) would nest the text \(depth) levels deep, expected at most \(NavJSON.maximumDepth), which is what "
         + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")

@@ -62,6 +62,8 @@ extension NavPathError {
     case notAnArray(NavJSON.Kind, isTyped: Bool = false)
     case null
     case changedTwice
+    /// The path is in an object of a keyed archive that several others refer to.
+    case sharedObject
     /// An array of strings with no pair of type name and value.
     case listOfStrings
     /// An array that may be swift-cross-ui's or `expanded`.
@@ -109,6 +111,9 @@ extension NavPathError {
   /// The fault and the remedy, in one line.
   public var message: String { words() + textOffset.words }
 
+  static let sharedObject =
+    "the path is in an object of a keyed archive that several others refer to, and all would change; change it in the app"
+
   /// The message without the offset inside base64, optionally with another remedy, for a program with options of its own.
   package func words(remedy: String? = nil) -> String {
     switch detail {
@@ -147,6 +152,7 @@ extension NavPathError {
     case .null:
       "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
     case .changedTwice: "two stacks lead to one path, which would be changed twice; change it as one of them"
+    case .sharedObject: NavPathError.sharedObject
     case .listOfStrings:
       "a list of strings is not a navigation path, expected type names and values' JSON in turn; "
         + (remedy

@@ -52,7 +52,6 @@ extension DestinationSchema {
     selected(in: column, of: state).flatMap { $0.value.isNull ? nil : $0.json()?.value }
   }
 
-  /// The column of a name.
   package func column(called name: String) -> Column? {
     stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
   }

@@ -57,6 +57,11 @@ package enum DocumentValue: Sendable {
     }
   }
 
+  /// Whether changing the value would change others as well, as objects of a keyed archive are shared.
+  package var isSharedInArchive: Bool {
+    if case .propertyList(let place) = self { place.isSharedInArchive } else { false }
+  }
+
   /// Whether the value is null, or the `$null` that `PropertyListEncoder` writes for nil.
   var isNull: Bool { kind == .null || listed != nil && string == "$null" }
 

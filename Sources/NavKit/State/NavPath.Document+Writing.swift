@@ -52,9 +52,14 @@ extension NavPath.Document {
     return try makePieces(of: path) { piece throws(Failure) in try receive(piece.bytes(of: bytes)) }
   }
 
-  /// The error for the first element that the enclosing array of a property list cannot hold, if any.
+  /// The error for the first element that the enclosing array of a property list cannot hold, or for a path that cannot be changed.
   package func carriedError(_ pieces: [TextPiece], of path: NavPath) -> NavFormError? {
     guard let carrier = carriers.last else { return nil }
+    if carriers.contains(where: \.value.isSharedInArchive),
+      !pieces.map({ $0.bytes(of: encoded.bytes) }).makeUp(encoded.bytes)
+    {
+      return NavFormError(index: 0, form: layout.form, detail: .sharedObject)
+    }
     do throws(Carrier.ItemError) {
       try carrier.check(pieces, of: encoded.bytes)
       return nil

@@ -17,6 +17,9 @@ extension PathGap {
   }
 
   func change(at cursor: PointerCursor, _ content: Content) throws(NavPathError) -> TextReplacement {
+    guard !([cursor.value] + cursor.carriers.map(\.value)).contains(where: \.isSharedInArchive) else {
+      throw NavPathError(offset: cursor.value.offset, detail: .sharedObject)
+    }
     switch cursor.value {
     case .propertyList(let place): return try change(of: place, content.list)
     case .json(let value):
