@@ -57,8 +57,11 @@ struct PathTrace {
     events += selections(in: state, file, reader)
     // A path that is missing in a broken text may be in its broken part.
     if isWhole {
-      events += open(reader.places.stacks.filter { $0.isOptional && !$0.isPattern }, in: file, except: seen)
-      events += close(in: file, except: seen)
+      // A sheet that is not there is no empty path, as a key that a dictionary lacks is.
+      let over = { (name: String?) in name.flatMap { reader.schema?.schema.stack(named: $0)?.over } != nil }
+      let optional = reader.places.stacks.filter { $0.isOptional && !$0.isPattern && !over($0.name) }
+      events += open(optional, in: file, except: seen)
+      events += close(in: file, except: seen, forgetting: over)
     }
     var beside = noted(reader.schema?.schema.findings(besidePathsOf: state) ?? [], at: Place(file: file, column: ""))
     guard let index = events.firstIndex(where: \.isChange), case .change(var change) = events[index] else {
@@ -141,14 +144,16 @@ struct PathTrace {
     }
   }
 
-  /// The steps of the paths that disappeared from the document, which count as empty. A path of a stack with several places is
-  /// forgotten, so that changing places take no memory.
-  private mutating func close(in file: String?, except seen: Set<Place>) -> [Event] {
+  /// The steps of the paths that disappeared from the document, which count as empty. A path of a stack with several places, or of
+  /// a sheet, is forgotten, so that changing places take no memory.
+  private mutating func close(
+    in file: String?, except seen: Set<Place>, forgetting isOver: (String?) -> Bool
+  ) -> [Event] {
     let gone = last.keys.filter { $0.file == file && !seen.contains($0) }
       .sorted { ($0.stack ?? "", $0.pointer ?? "") < ($1.stack ?? "", $1.pointer ?? "") }
     return gone.compactMap { place in
       let old = last[place]
-      last[place] = place.pointer == nil ? NavPath() : nil
+      last[place] = place.pointer == nil && !isOver(place.stack) ? NavPath() : nil
       found[place] = nil
       return old.flatMap { PathStep(from: $0, to: NavPath(), among: KnownTypes()) }
         .map { .change(StateChange(step: $0, place: place)) }

@@ -39,5 +39,12 @@ struct StateChange: Sendable {
     var column: String?
 
     var title: String { [file, stack, pointer, column].compactMap(\.self).joined(separator: " ") }
+
+    /// By code points: `==` takes é for e and an accent.
+    private var texts: [[UInt8]?] { [file, stack, pointer, column].map { $0.map { Array($0.utf8) } } }
+
+    static func == (one: Place, other: Place) -> Bool { one.texts == other.texts }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(texts) }
   }
 }

@@ -1,7 +1,7 @@
 // A state as one JSON value, for a step to continue from, and for a line of a recording.
 //
-// JSON is kept as in the file. For a property list, and with redaction, only the paths, the selection and the columns remain,
-// each at the place where the schema and `find` look for it.
+// JSON is kept as in the file, and so is a property list for --step. In a recording of one, and with redaction, only the paths,
+// the selection and the columns remain, each at the place where the schema and `find` look for it.
 
 import NavKit
 
@@ -9,9 +9,10 @@ struct StateText {
   let reader: StateReader
   var redaction: Redaction?
 
-  mutating func text(of state: NavState) -> [UInt8] {
+  mutating func text(of state: NavState, keepsList: Bool = false) -> [UInt8] {
     if let document = onlyPath(in: state) { return Array(text(of: document).utf8) }
     let stacks = state.stacks.filter { $0.document != nil }
+    if redaction == nil, keepsList, PropertyList.format(of: state.bytes) != nil { return state.bytes }
     if redaction == nil, case .json(let value)? = try? DocumentValue.read(state.bytes) { return Array(value.bytes) }
     return Array(parts(of: state, stacks).text.utf8)
   }
