@@ -49,7 +49,8 @@ extension PropertyList.Place {
         throw NavJSON.PointerError(.noElement(token: token, parent: parent(), count: elements.count))
       }
       self = child(index, elements[index])
-    default: throw NavJSON.PointerError(.noContainer(parent: parent(), what: value.kind.withArticle))
+    default:
+      throw NavJSON.PointerError(.noContainer(parent: parent(), what: value.isNil ? "null" : value.kind.withArticle))
     }
   }
 

@@ -21,6 +21,9 @@ extension PropertyList.Value {
 
   package var range: Range<Int> { node.range }
 
+  /// Whether it is what `PropertyListEncoder` writes for nil.
+  var isNil: Bool { kind == .string && document.bytes[node.content].elementsEqual("$null".utf8) }
+
   /// The content of a string in UTF-8; nil for any other kind.
   func stringBytes() throws(PropertyList.SyntaxError) -> [UInt8]? {
     guard kind == .string else { return nil }

@@ -49,7 +49,7 @@ package enum DocumentValue: Sendable {
       case .null: .null
       case .boolean: .boolean
       case .integer, .real: .number
-      case .string: .string
+      case .string: place.value.isNil ? .null : .string
       case .array: .array
       case .dictionary: .object
       case .date, .data, .uid: nil
@@ -63,7 +63,7 @@ package enum DocumentValue: Sendable {
   }
 
   /// Whether the value is null, or the `$null` that `PropertyListEncoder` writes for nil.
-  var isNull: Bool { kind == .null || listed != nil && string == "$null" }
+  var isNull: Bool { kind == .null }
 
   package var holdsText: Bool { kind == .string || listed?.kind == .data }
 

@@ -114,6 +114,7 @@ package struct PointerCursor: Sendable {
   /// Moves into the JSON equivalent of a property list's array; other values of a list cannot be a path.
   mutating func openArray() throws(NavPathError) {
     guard let listed = value.listed else { return }
+    guard !listed.isNil else { throw NavPathError(offset: value.offset, detail: .null) }
     guard listed.kind == .array else { throw NavPathError(offset: value.offset, detail: .noArrayInList(listed.kind)) }
     try enter()
   }
