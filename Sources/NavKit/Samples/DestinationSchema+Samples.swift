@@ -52,7 +52,7 @@ extension DestinationSchema {
   /// that `next` allows is among the first 2,000.
   ///
   /// - Parameters:
-  ///   - count: How many; fewer if the schema allows no more.
+  ///   - count: How many; fewer if the schema allows no more, none if it does not say how the keys of a dictionary are written.
   ///   - seed: The same samples come of the same schema, count and seed, in one release of NavKit.
   ///   - takesAny: Whether a value with `examples` may be another one as well.
   /// - Complexity: O(*n*) in the total length of the samples, for each destination.

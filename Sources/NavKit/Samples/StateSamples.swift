@@ -19,6 +19,8 @@ struct StateSamples {
   private var known: Set<[UInt8]> = []
   /// The slots that take a screen.
   let taking: [Int]
+  /// Whether the schema says how the keys of its dictionaries are written.
+  let isWritable: Bool
 
   /// The number of samples among which is each step, if that can be.
   private static let mostPlanned = 2000
@@ -28,16 +30,27 @@ struct StateSamples {
     self.schema = schema
     (paths, values, validator) = (ScreenPaths(schema), ScreenValues(schema), PathValidator(schema))
     source = SampleSource(seed: seed, takesAny: takesAny)
-    for (index, screen) in paths.screens.enumerated() { (plain[index], reasons[index]) = values.plain(screen) }
+    let dictionary = schema.stacks.first { $0.at.hasKeys && $0.keys == nil }
+    isWritable = dictionary == nil
+    for (index, screen) in paths.screens.enumerated() {
+      (plain[index], reasons[index]) = values.plain(screen)
+      guard let dictionary else { continue }
+      (plain[index], reasons[index]) = (nil, Self.unknownKeys(of: dictionary))
+    }
     let layout = SampleLayout(schema, paths, usable: plain.keys.sorted())
     self.layout = layout
     taking = layout.slots.indices.filter { !layout.slots[$0].screens.isEmpty }
   }
 
+  private static func unknownKeys(of stack: DestinationSchema.Stack) -> String {
+    "how Swift writes the keys of the dictionary at \(Visible.text(stack.at.description)) is not known; give the 'selection' the "
+      + "'type' of the keys, or leave out the '=' if they are strings or integers"
+  }
+
   // MARK: The samples
 
   mutating func samples(_ count: Int) -> [DestinationSchema.Sample] {
-    guard count > 0 else { return [] }
+    guard count > 0, isWritable else { return [] }
     let plan = plan(for: min(count, Self.mostPlanned))
     let most = layout.slots.map { min($0.stack?.maxDepth ?? schema.maxDepth ?? .max, Self.longest) }.max() ?? 0
     var samples: [DestinationSchema.Sample] = []
