@@ -38,10 +38,10 @@ extension SchemaReader {
       rules.selection = readSelection(selection, stacks, rules, file["selection"] ?? root)
     }
     // A dictionary's keys are written like the selection.
-    if let first = rules.selection?.cases.first {
-      for index in stacks.indices where stacks[index].at.hasKeys {
-        stacks[index].keys = first.rawValue?.kind ?? .object
-      }
+    let first = rules.selection?.cases.first.map { $0.rawValue?.kind ?? .object }
+    let isObject = rules.selection?.values.first?.value.kind == .object
+    for index in stacks.indices where stacks[index].at.hasKeys {
+      stacks[index].keys = first ?? (isObject ? .object : nil)
     }
     return stacks
   }

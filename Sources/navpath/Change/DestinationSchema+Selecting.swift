@@ -26,7 +26,7 @@ extension DestinationSchema {
     if let listed = selection.values.first(where: { $0.stack.utf8.elementsEqual(name.utf8) })
       ?? selection.values.first(where: { $0.value.string?.utf8.elementsEqual(name.utf8) ?? false })
     {
-      text = listed.value.text
+      text = listed.value.compactText
     } else if let known = selection.cases.first(where: { $0.name.utf8.elementsEqual((open ?? name).utf8) }) {
       text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#
     } else if selection.type == nil, selection.values.isEmpty {

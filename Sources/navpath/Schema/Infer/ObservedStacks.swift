@@ -3,6 +3,9 @@
 import NavKit
 
 struct ObservedStacks {
+  /// A value that may say which stack is on screen: the name that it has as a key.
+  typealias Selection = (at: NavJSON.Pointer, name: String, kind: NavJSON.Kind)
+
   private struct Place {
     var at: NavJSON.Pointer
     var documents = 0
@@ -45,6 +48,8 @@ struct ObservedStacks {
   /// The count of each value at a place that may select the stack on screen, and the number of documents with several stacks.
   private var selections: [NavJSON.Pointer: [String: Int]] = [:]
   private var selecting = 0
+  /// Those places where a value was no case of an enum.
+  private var plainSelections: Set<NavJSON.Pointer> = []
   /// Whether a selection may be a letter from the key of a stack, which is then reported.
   private let isLenient: Bool
   private(set) var documents = 0
@@ -58,11 +63,12 @@ struct ObservedStacks {
 
   init(isLenient: Bool) { self.isLenient = isLenient }
 
-  mutating func add(_ paths: [SchemaInference.Found], selections: [(at: NavJSON.Pointer, name: String)]) {
+  mutating func add(_ paths: [SchemaInference.Found], selections: [Selection]) {
     documents += 1
     if paths.count > 1 { selecting += 1 }
-    for (place, name) in selections where self.selections[place, default: [:]].count < InferenceLimits.members {
+    for (place, name, kind) in selections where self.selections[place, default: [:]].count < InferenceLimits.members {
       self.selections[place, default: [:]][name, default: 0] += 1
+      if kind != .object { plainSelections.insert(place) }
     }
     for (document, pointer, encoding) in paths {
       places[pointer, default: Place(at: pointer)].documents += 1
@@ -132,6 +138,19 @@ struct ObservedStacks {
       names.keys.contains(where: keys.contains) && names.values.reduce(0, +) >= selecting && names.keys.allSatisfy(fits)
     }
     return found.count == 1 ? found.first?.key : nil
+  }
+
+  /// The value that selects each stack, for a selection that is a case of an enum; nil otherwise, or if keys vary.
+  func values(of stacks: [StackPlace]) -> NavJSON.Literal? {
+    guard let selection, let names = selections[selection], !plainSelections.contains(selection),
+      !stacks.contains(where: \.isPattern)
+    else { return nil }
+    let isByName = Set(stacks.compactMap(\.name)).isSuperset(of: names.keys)
+    return .object(
+      stacks.map { stack in
+        let (name, last) = (stack.name ?? "", stack.pointer.tokens.last ?? "")
+        return (name, .object([(isByName ? name : NavJSON.Pointer.key(of: last) ?? last, .object([]))]))
+      })
   }
 
   /// The stack of files that are a path themselves, or of the named place; nil if it adds nothing.
@@ -204,15 +223,13 @@ extension SchemaInference {
   private static let longestName = 64
 
   /// The texts, numbers and cases beside the paths or above them, which may be the key of one.
-  static func selections(beside paths: [NavJSON.Pointer], in root: PointerCursor) -> [(
-    at: NavJSON.Pointer, name: String
-  )] {
+  static func selections(beside paths: [NavJSON.Pointer], in root: PointerCursor) -> [ObservedStacks.Selection] {
     let parents = Set(
       paths.flatMap { path in path.tokens.indices.map { NavJSON.Pointer(tokens: Array(path.tokens[..<$0])) } })
     return parents.flatMap { parent in
       root.members(of: parent).compactMap { token, value in
-        guard let name = value.keyName, name.utf8.count <= longestName else { return nil }
-        return (parent.appending(token), name)
+        guard let name = value.keyName, name.utf8.count <= longestName, let kind = value.kind else { return nil }
+        return (parent.appending(token), name, kind)
       }
     }
   }

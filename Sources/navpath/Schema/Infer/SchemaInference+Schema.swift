@@ -16,7 +16,11 @@ extension SchemaInference {
     let list = stackLiterals(patterns: patterns)
     if !list.isEmpty { file.append(("stacks", .object(list))) }
     if let selection = stacks.selection, list.count > 1 {
-      file.append(("selection", ["at": .string(selection.description)]))
+      file.append(
+        (
+          "selection",
+          ["at": .string(selection.description), "values": stacks.values(of: stacks.stacks(patterns: patterns))]
+        ))
     }
     return .object(file)
   }

@@ -47,7 +47,7 @@ struct SchemaInference {
     /// Arrays that may be paths, and the last one in a property list that would be certain elsewhere.
     var (left, listed): ([NavJSON.Pointer], NavJSON.Pointer?) = ([], nil)
     /// Values that may select the stack on screen, with their places.
-    fileprivate var selections: [(at: NavJSON.Pointer, name: String)] = []
+    fileprivate var selections: [ObservedStacks.Selection] = []
     /// The number of the text if it must be kept because it may have outliers.
     var sample: Int?
     /// The names of the stacks that the document lacks while it has others.
