@@ -49,6 +49,12 @@ extension NavJSON {
       }
     }
 
+    /// The same as a value of its own text.
+    package var value: NavJSON.Value {
+      guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("a literal is JSON") }
+      return value
+    }
+
     /// An array with each value on its own line, indented by `indent`.
     package static func lines(_ values: [Literal], indent: String = "") -> String {
       let lines = values.map { "\n\(indent)  \($0.spacedText)" }

@@ -111,41 +111,22 @@ extension NavJSON.Literal {
   /// - Parameter kind: Of what kind the keys of a dictionary are that is an array of keys and values in turn; nil for an object.
   fileprivate mutating func put(_ value: NavJSON.Literal, at place: ArraySlice<String>, keys kind: NavJSON.Kind? = nil)
   {
-    guard let token = place.first else {
-      self = value
-      return
-    }
-    let key = NavJSON.Pointer.key(of: token)
-    func named(_ name: String) -> NavJSON.Literal {
-      switch kind {
-      case .number: .text(name)
-      case .object: .object([(name, .object([]))])
-      default: .string(name)
-      }
-    }
-    func inside(_ known: NavJSON.Literal?) -> NavJSON.Literal {
-      var inner = known ?? .null
-      inner.put(value, at: place.dropFirst(), keys: kind)
-      return inner
-    }
+    guard let token = place.first else { return self = value }
+    let (key, rest) = (NavJSON.Pointer.key(of: token), place.dropFirst())
     switch opened {
     case .array(var elements) where key != nil || NavJSON.Pointer.arrayIndex(token) != nil:
-      let name = key.map(named)
-      let known = stride(from: 0, to: elements.count - 1, by: 2).first { elements[$0].text == name?.text }
-      let index = name == nil ? NavJSON.Pointer.arrayIndex(token) ?? 0 : known.map { $0 + 1 } ?? elements.count
-      if elements.indices.contains(index) {
-        elements[index] = inside(elements[index])
-      } else {
-        elements += [name, inside(nil)].compactMap(\.self)
+      let name = key.map { key -> NavJSON.Literal in
+        kind == .number ? .text(key) : kind == .object ? .object([(key, .object([]))]) : .string(key)
       }
+      let known = stride(from: 0, to: elements.count, by: 2).first { elements[$0].text == name?.text } ?? elements.count
+      let index = name == nil ? min(NavJSON.Pointer.arrayIndex(token) ?? 0, elements.count) : known + 1
+      if index >= elements.count { elements += [name, .null].compactMap(\.self) }
+      elements[index].put(value, at: rest, keys: kind)
       self = .array(elements)
     case .object(var members):
-      let index = members.firstIndex { $0.name.utf8.elementsEqual((key ?? token).utf8) }
-      if let index {
-        members[index].value = inside(members[index].value)
-      } else {
-        members.append((key ?? token, inside(nil)))
-      }
+      let index = members.firstIndex { $0.name.utf8.elementsEqual((key ?? token).utf8) } ?? members.count
+      if index == members.count { members.append((key ?? token, .null)) }
+      members[index].value.put(value, at: rest, keys: kind)
       self = .object(members)
     default:
       self = key != nil && kind != nil || token == "0" ? [] : [:]
@@ -154,7 +135,7 @@ extension NavJSON.Literal {
   }
 
   /// The same with a text taken apart, one level of it.
-  private var opened: NavJSON.Literal {
+  var opened: NavJSON.Literal {
     guard case .text(let text) = self, let value = try? NavJSON.Value(parsing: text) else { return self }
     return value.members.map { .object($0.map { ($0.name, .text($0.value.compactText)) }) }
       ?? value.elements.map { .array($0.map { .text($0.compactText) }) } ?? self

@@ -1,22 +1,22 @@
 // Objects, arrays, strings and numbers that a schema admits.
 
 extension SampleValue {
-  /// Whether what may be absent may be there: not in a plain value, and not deep in one that refers to itself.
-  private func isRich(_ depth: Int) -> Bool { !isPlain && depth < 6 }
-
   // MARK: Objects and arrays
 
   mutating func object(_ parts: [NavJSON.Value], _ site: NavJSON.Value, _ depth: Int) -> NavJSON.Literal? {
     let properties = parts.flatMap(\.propertySchemas)
     // A decoder may need a member that is not known, and one of a later release a constant.
-    let needed = properties.filter { $0.schema.hasUnknownCoding || $0.schema["x-written"] != nil }.map(\.name)
+    // An identifier of SwiftData without a store is temporary.
+    let needed = properties.filter { name, schema in
+      schema.hasUnknownCoding || schema["x-written"] != nil || Self.same(name, "storeIdentifier")
+    }
     var names: [String] = []
     func add(_ name: String) { if !names.contains(where: { Self.same($0, name) }) { names.append(name) } }
-    (parts.flatMap(\.requiredNames) + needed).forEach(add)
+    (parts.flatMap(\.requiredNames) + needed.map(\.name)).forEach(add)
     let least = Self.counts("minProperties", parts).max() ?? 0
     let most = Self.counts("maxProperties", parts).min() ?? .max
     guard least <= 1000 else { return nil }
-    if isRich(depth) {
+    if depth < source.richDepth {
       for property in properties where names.count < most && choose(3, .presence, of: property.schema) > 0 {
         add(property.name)
       }
@@ -30,12 +30,13 @@ extension SampleValue {
     }
     // The keys of a dictionary.
     let isDictionary = parts.contains { $0["additionalProperties"]?.kind == .object || $0["patternProperties"] != nil }
-    let keys = ["key1", "key2", "a b", "ä/\"", "😀"].filter { key in
-      parts.allSatisfy { $0["propertyNames"].map { Self.admits(key, $0) } ?? true }
-    }
-    let patterns = parts.flatMap { $0["patternProperties"]?.members?.map(\.name) ?? [] }
-    let others = patterns.compactMap { try? Pattern($0).example() } + keys + (0..<least).map { "key\($0 + 3)" }
-    if isDictionary, isRich(depth) {
+    let rules = parts.compactMap { $0["propertyNames"] }
+    let patterns =
+      parts.flatMap { $0["patternProperties"]?.members?.map(\.name) ?? [] } + rules.compactMap { $0["pattern"]?.string }
+    var others = patterns.flatMap { examples($0) } + rules.flatMap { $0["enum"]?.elements?.compactMap(\.string) ?? [] }
+    others += ["key1", "key2", "a b", "ä/\"", "😀"] + (0..<least).map { "key\($0 + 3)" }
+    others = others.filter { name in rules.allSatisfy { Self.admits(name, $0) } }
+    if isDictionary, depth < source.richDepth {
       others.prefix(max(0, min(most - names.count, choose(4, .size, of: site)))).forEach(add)
     }
     for name in properties.map(\.name) + others where names.count < least { add(name) }
@@ -50,17 +51,10 @@ extension SampleValue {
       let schemas = schemas(of: name, in: parts)
       let isRequired = parts.contains { $0.requiredNames.contains { Self.same($0, name) } }
       if isRequired, breaks(.missing, of: schemas.first ?? site) { continue }
-      guard let value = value(schemas, at: name, depth) else { return nil }
+      guard let value = value(schemas, at: name, depth: depth + 1) else { return nil }
       members.append((name, value))
     }
     return .object(members)
-  }
-
-  /// The value of a member or element.
-  private mutating func value(_ schemas: [NavJSON.Value], at token: String, _ depth: Int) -> NavJSON.Literal? {
-    place.append(token)
-    defer { place.removeLast() }
-    return value(schemas, depth: depth + 1)
   }
 
   /// Whether `propertyNames` admits a name, as far as its pattern, its length and its list say.
@@ -87,10 +81,10 @@ extension SampleValue {
     let least = (Self.counts("minItems", parts) + contained.map(\.1)).max() ?? 0
     var most = Self.counts("maxItems", parts).min() ?? .max
     let hasItems = parts.contains { $0["items"] != nil && $0["items"]?.boolean != false }
-    if !isPlain, !arePairs, !hasItems, let known = fixed.map(\.count).max(), known > 0 { most = min(most, known) }
+    if !arePairs, !hasItems, let known = fixed.map(\.count).max(), known > 0 { most = min(most, max(known, least)) }
     guard least <= 1000, most >= least else { return nil }
     var count = least
-    if isRich(depth) {
+    if depth < source.richDepth {
       // Deep in a schema that refers to itself, long arrays would have no end.
       let largest = most <= 40 || depth < 2 ? min(most, 40) : least
       let wanted = Array(least...least + 3) + [fixed.map(\.count).max() ?? least, largest]
@@ -115,23 +109,17 @@ extension SampleValue {
       }
       schemas += contained.filter { index < $0.1 }.map(\.0)
       ordinal = differ ? index : outer
-      let isKey = arePairs && index.isMultiple(of: 2)
-      // By chance, a set may come out with the same value twice.
-      for attempt in 0..<(differ || isKey ? 12 : 1) {
-        guard let item = value(schemas, at: String(index), depth) else { return nil }
-        guard differ || isKey, !isPlain, !known.insert(item.text).inserted else {
-          items.append(item)
-          break
-        }
-        if attempt == 11 { return items.count >= least && !arePairs ? .array(items) : nil }
+      // By chance, a set may come out with the same value twice, or a dictionary with the same key.
+      let isFree = !differ && !(arePairs && index.isMultiple(of: 2))
+      for _ in 0..<12 where items.count == index {
+        guard let item = value(schemas, at: String(index), depth: depth + 1) else { return nil }
+        if known.insert(item.text).inserted || isFree { items.append(item) }
       }
+      if items.count == index { return index >= least && !arePairs ? .array(items) : nil }
     }
     // A Range is two bounds, and does not decode if it ends before it begins.
-    if !isPlain, least == 2, most == 2, items.count == 2, let first = Double(items[0].text),
-      let last = Double(items[1].text), first > last
-    {
-      items.swapAt(0, 1)
-    }
+    let numbers = least == 2 && most == 2 ? items.compactMap { Double($0.text) } : []
+    if numbers.count == 2, numbers[0] > numbers[1] { items.swapAt(0, 1) }
     return .array(repeats ? items + items.suffix(1) : items)
   }
 
@@ -147,37 +135,30 @@ extension SampleValue {
     let least = Self.counts("minLength", parts).max() ?? 0
     let most = Self.counts("maxLength", parts).min() ?? .max
     guard least <= 10_000 else { return nil }
-    let patterns = parts.compactMap { $0["pattern"]?.string.flatMap { try? Pattern($0) } }
-    let format = parts.lazy.compactMap { $0["format"]?.string }.first
-    let isData = parts.contains { $0["contentEncoding"]?.string == "base64" }
+    let patterns = parts.compactMap { $0["pattern"]?.string }
+    let format = parts.lazy.compactMap { $0["format"]?.string ?? $0["contentEncoding"]?.string }.first
+    let isTyped = ["uuid", "uri", "base64"].contains(format)
     let plain = ordinal == 0 ? "text" : "text\(ordinal)"
-    var texts: [String] = []
-    for pattern in patterns {
-      texts += [pattern.example(length: least)].compactMap(\.self)
-      guard let source else { continue }
-      texts += [0, 1, 3].compactMap { pattern.example(length: least + $0) { source.below($0) } }
-    }
-    texts += format.map { formatted($0).prefix(isPlain ? 1 : 10) } ?? []
-    if isData { texts += ["AAAA", "", "/+8=", "AQ=="].prefix(isPlain ? 1 : 4) }
-    let isOpen = isPlain || texts.isEmpty
-    if isOpen {
-      texts.append(String((plain + String(repeating: "x", count: max(0, least - plain.count))).suffix(most)))
-    }
-    guard let source else { return .string(texts[choose(texts.count, .text, of: site)]) }
-    if isOpen {
-      let sizes = ([least, least + 1] + (most < 10_000 ? [most, most - 1] : [])).filter {
-        least...max(least, most) ~= $0
-      }
-      texts.append(Self.text("text \(source.below(10_000))", max(least, min(most, 9))))
-      texts +=
-        sizes.map { Self.text("é" + plain, $0) } + Self.odd.map { Self.text($0, max($0.unicodeScalars.count, least)) }
-    }
-    let isTyped = format.map { ["uuid", "uri"].contains($0) } ?? isData
     if least > 0, !isTyped, breaks(.shortage, of: site) { return .string(Self.text(plain, least - 1)) }
     if most < 10_000, !isTyped, breaks(.surplus, of: site) { return .string(Self.text(plain, most + 1)) }
     if !patterns.isEmpty, breaks(.wrongValue, of: site) { return .string("?" + Self.text("\n", least)) }
+    var texts = patterns.flatMap { examples($0, least) } + (format.map(formatted) ?? [])
+    if texts.isEmpty {
+      texts.append(String((plain + String(repeating: "x", count: max(0, least - plain.count))).suffix(most)))
+      texts.append(Self.text("text \(source.below(10_000))", max(least, min(most, 9))))
+      let sizes = [least, least + 1] + (most < 10_000 ? [most, most - 1] : [])
+      texts += sizes.filter { $0 >= least }.map { Self.text("é" + plain, $0) }
+      texts += Self.odd.map { Self.text($0, max($0.unicodeScalars.count, least)) }
+    }
     texts = Self.distinct(texts.filter { least <= $0.unicodeScalars.count && $0.unicodeScalars.count <= most })
     return texts.isEmpty ? nil : .string(texts[choose(texts.count, .text, of: site)])
+  }
+
+  /// Texts that a pattern matches, of at least so many characters, the shortest first.
+  private func examples(_ pattern: String, _ least: Int = 0) -> [String] {
+    guard let pattern = try? Pattern(pattern) else { return [] }
+    let longer = [0, 1, 3].map { pattern.example(length: least + $0) { source.below($0) } }
+    return ([pattern.example(length: least)] + longer).compactMap(\.self)
   }
 
   /// A text of so many characters.
@@ -200,11 +181,9 @@ extension SampleValue {
     case "time": ["00:00:0\(number)Z", "23:59:59Z"]
     case "email", "idn-email": ["user\(number)@example.com"]
     case "uri", "iri":
-      [
-        "https://example.com/\(number)", "https://example.com/a%20b?q=1&r=%22#top", "mailto:a@example.com",
-        "app:\(number)",
-      ]
+      ["https://example.com/\(number)", "https://example.com/a%20b?q=1&r=%22#top", "mailto:a@example.com"]
     case "uri-reference", "iri-reference": ["/\(number)", "https://example.com/\(number)", "a?b#c"]
+    case "base64": ["AAAA", "", "/+8=", "AQ=="]
     default: []
     }
   }
@@ -230,7 +209,7 @@ extension SampleValue {
     if let high { texts += [high.rounded(.down), high.rounded(.up) - 1].map { Self.text($0 - Double(ordinal)) } }
     if let low, let high { texts.append(Self.text((low + high) / 2)) }
     texts += least + most
-    if let source, step == nil {
+    if step == nil {
       let start = low.flatMap { Int(exactly: $0.rounded(.up)) } ?? -5000
       texts += ["-1", "42", "1000000", String(start &+ source.below(10_000))]
       if !isInteger {
@@ -243,14 +222,11 @@ extension SampleValue {
       if low == nil { texts.append(edges.0) }
       if high == nil, !isInteger || low == nil { texts.append(edges.1) }
     }
-    let fits = texts.filter { text in
-      guard let number = Double(text), !isInteger || isPlain || number == number.rounded() else { return false }
-      return number >= low ?? number && number <= high ?? number
-        && (isPlain || !(above.contains(text) || below.contains(text)))
+    let known = Self.distinct(texts).filter { text in
+      guard let number = Double(text), !isInteger || number == number.rounded() else { return false }
+      return number >= low ?? number && number <= high ?? number && !above.contains(text) && !below.contains(text)
     }
-    guard !fits.isEmpty else { return nil }
-    let known = Self.distinct(fits)
-    return .text(known[choose(known.count, .number, of: site)])
+    return known.isEmpty ? nil : .text(known[choose(known.count, .number, of: site)])
   }
 
   private static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }

@@ -1,48 +1,31 @@
 // Values that a schema admits, made from what it says; whether one is valid is checked afterwards.
 //
-// A plain value is made along a row of choices: which example, which branch of anyOf, which type, which bound. With none given,
-// each choice is the first. If that value is not valid, one choice after the other is varied, then two of them, and so on. Of a
-// source, each choice is one that was rarely made, and there are more of them: optional members, edges, odd texts. A wrong value
-// is such a one that breaks one keyword.
+// A value is made along choices: which example, which branch of anyOf, which type, which bound. In a plain value each choice is
+// the first; if that value is not valid, one choice after the other is varied, then two of them, and so on. By chance, each choice
+// is one that was rarely made. A wrong value is made by chance, and breaks one keyword.
 
 package struct SampleValue {
   /// What a payload's references lead to where that is outside of its file.
   typealias References = [SampleSite: NavJSON.Value]
 
-  /// The file of the schema, and the payload in it, where its references begin.
-  private let file: NavJSON.Value
+  /// The payload, and the file that it is in, where its references begin.
   private let payload: NavJSON.Value
+  private let file: NavJSON.Value
   /// How the app writes dates and data.
   private let encoder: AppEncoder
   private let references: References
-  private let choices: [Int]
-  /// How many there were to choose from, each time.
-  private var counts: [Int] = []
-  /// Where choices come from; nil for a plain value.
-  let source: SampleSource?
+  let source: SampleSource
   /// Whether a keyword is still to be broken.
-  private var isBreaking: Bool
+  private var isBreaking = false
   /// The number of the array's element that is made, so that it differs from those before.
   var ordinal = 0
   /// Where the value that is made lies, and the first place whose coding only the app knows.
-  var place: [String] = []
+  private var place: [String] = []
   private var unknown: [String]?
   /// How many values may still be made: schemas that refer to themselves have no end.
   private var budget = 2000
 
   private static let mostTries = 1000
-
-  private init(
-    _ payload: NavJSON.Value, in file: NavJSON.Value?, _ encoder: AppEncoder, _ references: References,
-    choices: [Int] = [], source: SampleSource? = nil, isBreaking: Bool = false
-  ) {
-    (self.payload, self.file) = (payload, file ?? NavJSON.Value(payload.document))
-    (self.encoder, self.references, self.choices) = (encoder, references, choices)
-    (self.source, self.isBreaking) = (source, isBreaking)
-  }
-
-  /// Whether the first of all options is wanted, and no odd values.
-  var isPlain: Bool { source == nil }
 
   /// The plainest value, valid or not.
   package static func plain(
@@ -62,15 +45,17 @@ package struct SampleValue {
     while next < rows.count, next < mostTries {
       let row = rows[next]
       next += 1
-      var maker = SampleValue(payload, in: file, encoder, references, choices: row)
+      var maker = SampleValue(
+        payload: payload, file: file ?? NavJSON.Value(payload.document), encoder: encoder, references: references,
+        source: SampleSource(row: row))
       if let value = maker.value([payload], depth: 0) {
         if isValid(value) { return (value, first, nil) }
         first = first ?? value
       }
       // A value of another type may be valid, but nothing says that the app decodes it.
       if row.isEmpty, let place = maker.unknown { return (nil, nil, NavJSON.Pointer(tokens: place)) }
-      for (place, count) in maker.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
-        rows += (1..<max(count, 1)).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
+      for (place, count) in maker.source.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
+        rows += (1..<count).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
       }
     }
     return (nil, first, nil)
@@ -83,28 +68,31 @@ package struct SampleValue {
     _ payload: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: References, _ source: SampleSource,
     isWrong: Bool = false
   ) -> NavJSON.Literal? {
-    var maker = SampleValue(payload, in: nil, encoder, references, source: source, isBreaking: isWrong)
+    var maker = SampleValue(
+      payload: payload, file: NavJSON.Value(payload.document), encoder: encoder, references: references, source: source,
+      isBreaking: isWrong)
     let value = maker.value([payload], depth: 0)
     return maker.isBreaking ? nil : value
   }
 
   /// One of so many options, the first of which is the plainest.
-  mutating func choose(_ count: Int, _ part: SampleSite.Part, of schema: NavJSON.Value) -> Int {
-    if let source { return source.take(count, at: SampleSite(part, of: schema)) }
-    defer { counts.append(count) }
-    return counts.count < choices.count ? min(choices[counts.count], count - 1) : 0
+  func choose(_ count: Int, _ part: SampleSite.Part, of schema: NavJSON.Value) -> Int {
+    source.take(count, at: SampleSite(part, of: schema))
   }
 
   /// Whether a keyword is to be broken here.
   mutating func breaks(_ part: SampleSite.Part, of schema: NavJSON.Value) -> Bool {
-    guard isBreaking, source?.breaks(SampleSite(part, of: schema)) == true else { return false }
+    guard isBreaking, source.breaks(SampleSite(part, of: schema)) else { return false }
     isBreaking = false
     return true
   }
 
   // MARK: Any value
 
-  mutating func value(_ schemas: [NavJSON.Value], depth: Int) -> NavJSON.Literal? {
+  /// A value that schemas admit; in an object or array, under a name or index.
+  mutating func value(_ schemas: [NavJSON.Value], at token: String? = nil, depth: Int) -> NavJSON.Literal? {
+    place += [token].compactMap(\.self)
+    defer { if token != nil { place.removeLast() } }
     budget -= 1
     guard depth < 24, budget > 0 else { return nil }
     let parts = flattened(schemas)
@@ -112,7 +100,7 @@ package struct SampleValue {
     let types = types(of: parts)
     if parts.contains(where: { $0["type"] != nil }), breaks(.wrongType, of: site) { return other(than: types) }
     var listed = parts.flatMap { $0["examples"]?.elements.map(Array.init) ?? [] }
-    let isOfExamples = !listed.isEmpty && source?.takesAny == false
+    let isOfExamples = !listed.isEmpty && !source.takesAny
     let isFixed = parts.contains { $0["const"] != nil || $0["enum"] != nil }
     for part in parts where !isOfExamples {
       listed += [part["default"], part["const"]].compactMap(\.self)
@@ -122,10 +110,8 @@ package struct SampleValue {
       return listed.first?.kind == .number ? .text("987654321") : .string("\(listed.first?.string ?? "")?")
     }
     if !listed.isEmpty {
-      let shift = isPlain ? ordinal % listed.count : 0
-      let isOnly = !isPlain && (isFixed || isOfExamples)
-      let choice = choose(listed.count + (isOnly ? 0 : 1), .listed, of: site)
-      if choice < listed.count { return .text(listed[(choice + shift) % listed.count].compactText) }
+      let choice = choose(listed.count + (isFixed || isOfExamples ? 0 : 1), .listed, of: site)
+      if choice < listed.count { return .text(listed[(choice + ordinal) % listed.count].compactText) }
     }
     if parts.contains(where: \.hasUnknownCoding) {
       unknown = unknown ?? place
@@ -135,7 +121,7 @@ package struct SampleValue {
     if encoder != .default, let mark = marks.first(where: { $0 == "date" || $0 == "data" }) {
       let usual =
         mark == "date" ? ["1", "0", "-978307200.5", "786000000"] : [#""AAAA""#, #""""#, #""/+8=""#]
-      let one = usual[isPlain ? 0 : choose(usual.count, .text, of: site)]
+      let one = usual[choose(usual.count, .text, of: site)]
       let written = encoder.json(of: Array(one.utf8), as: mark == "date" ? "Date" : "Data")
       if written == nil { unknown = unknown ?? place }
       return written.map { .text(String(decoding: $0, as: UTF8.self)) }
@@ -159,11 +145,11 @@ package struct SampleValue {
       ("string", "?"), ("number", .text("1.5")), ("boolean", true), ("array", []), ("object", [:]), ("null", .null),
     ]
     let wrong = others.filter { !types.contains($0.type) }
-    return wrong.isEmpty ? .null : wrong[source?.below(wrong.count) ?? 0].value
+    return wrong.isEmpty ? .null : source.one(of: wrong).value
   }
 
   /// The schemas that hold for one value: those that references and `allOf` lead to, and a branch of each choice.
-  private mutating func flattened(_ schemas: [NavJSON.Value]) -> [NavJSON.Value] {
+  private func flattened(_ schemas: [NavJSON.Value]) -> [NavJSON.Value] {
     var parts: [NavJSON.Value] = []
     var waiting = schemas
     while let schema = waiting.first, parts.count < 64 {
@@ -190,6 +176,14 @@ package struct SampleValue {
     return parts
   }
 
+  private static let hints = [
+    ("object", ["properties", "required", "additionalProperties", "patternProperties", "minProperties"]),
+    ("array", ["items", "prefixItems", "minItems", "contains"]),
+    ("string", ["pattern", "format", "minLength", "maxLength", "contentEncoding"]),
+    ("number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
+  ]
+
+  /// The types that all schemas allow. Without `type`, a decoder is assumed to read one that other keywords suggest.
   private func types(of parts: [NavJSON.Value]) -> [String] {
     var types: [String]?
     for names in parts.compactMap(\.typeNames) {
@@ -198,16 +192,8 @@ package struct SampleValue {
         ?? names
     }
     if let types { return types.filter { $0 != "null" } + types.filter { $0 == "null" } }
-    let hints = [
-      ("object", ["properties", "required", "additionalProperties", "patternProperties", "minProperties"]),
-      ("array", ["items", "prefixItems", "minItems", "contains"]),
-      ("string", ["pattern", "format", "minLength", "maxLength", "contentEncoding"]),
-      ("number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
-    ]
-    let hinted = hints.filter { hint in parts.contains { part in hint.1.contains { part[$0] != nil } } }.map(\.0)
-    // Without `type`, a decoder is assumed to read a type that other keywords suggest.
-    if !isPlain, !hinted.isEmpty { return hinted }
-    return hinted + ["object", "string", "integer", "boolean", "array", "null"].filter { !hinted.contains($0) }
+    let hinted = Self.hints.filter { hint in parts.contains { part in hint.1.contains { part[$0] != nil } } }
+    return hinted.isEmpty ? ["object", "string", "integer", "boolean", "array", "null"] : hinted.map(\.0)
   }
 }
 

@@ -63,19 +63,6 @@ package struct ScreenPaths {
     }
   }
 
-  /// The shortest path to each screen, by the index of the screen, over those of which there is a value. Of equally long
-  /// ones it is that of the first stack and of the first screens in the schema.
-  func shortest(over usable: Set<Int>) -> [Int: (stack: DestinationSchema.Stack, screens: [Int])] {
-    var found: [Int: (stack: DestinationSchema.Stack, screens: [Int])] = [:]
-    for stack in stacks {
-      for (screen, path) in walk(over: usable.filter { mayHold($0, stack) }, on: stack).paths
-      where path.count < found[screen]?.screens.count ?? .max {
-        found[screen] = (stack, path)
-      }
-    }
-    return found
-  }
-
   /// Whether the elements of a stack may be of the type of a screen.
   func mayHold(_ screen: Int, _ stack: DestinationSchema.Stack?) -> Bool {
     schema.facts(of: stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
@@ -84,11 +71,15 @@ package struct ScreenPaths {
   /// Of more screens, only the paths to each are looked for, and not those with each step.
   private static let mostOfSteps = 200
 
-  /// The shortest path on a stack that ends with each step that the rules allow, from one screen or from the root to another.
-  func steps(over usable: Set<Int>, on stack: DestinationSchema.Stack?) -> [[Int]] {
+  /// The shortest path on a stack to each screen of some or, with `findsSteps`, that ends with each step from one of them or the
+  /// root to another. Of equally long ones it is that of the first screens in the schema.
+  func shortest(
+    over usable: Set<Int>, on stack: DestinationSchema.Stack?, findsSteps: Bool = false
+  ) -> [[Int]] {
     guard let stack = schema.facts(of: stack) else { return [] }
-    return walk(over: usable, on: stack, findsSteps: usable.count <= Self.mostOfSteps).paths
-      .sorted { $0.key < $1.key }.map(\.value)
+    let usable = usable.filter { mayHold($0, stack) }
+    let findsSteps = findsSteps && usable.count <= Self.mostOfSteps
+    return walk(over: usable, on: stack, findsSteps: findsSteps).paths.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The screens that the `next` of a screen names; nil where it allows any.

@@ -23,11 +23,17 @@ package struct ScreenSamples {
 
   package init(_ schema: DestinationSchema) {
     states = StateSamples(schema)
-    let (paths, plain) = (states.paths, states.plain)
-    let found = paths.shortest(over: Set(plain.keys))
+    let (paths, plain) = (states.paths, states.values.plain)
+    var found: [Int: Sample] = [:]
+    for stack in schema.pathStacks {
+      for path in paths.shortest(over: Set(plain.keys), on: stack) {
+        guard let last = path.last, path.count < found[last]?.elements.count ?? .max else { continue }
+        found[last] = Sample(name: paths.screens[last].name, stack: stack, elements: path.compactMap { plain[$0] })
+      }
+    }
     for (index, screen) in paths.screens.enumerated() {
-      if let path = found[index] {
-        samples.append(Sample(name: screen.name, stack: path.stack, elements: path.screens.compactMap { plain[$0] }))
+      if let sample = found[index] {
+        samples.append(sample)
         continue
       }
       // A type of tabs, or of what a split view selects, is on no path.
@@ -35,7 +41,7 @@ package struct ScreenSamples {
       let isBeside = ([schema.selection?.type] + schema.stacks.flatMap(\.columns).map(\.type)).contains(type)
       if isBeside, !schema.stacks.contains(where: { paths.mayHold(index, $0) }) { continue }
       let reason = "no path leads to it that has a sample of every screen below it"
-      missing.append((screen.name, states.reasons[index] ?? reason))
+      missing.append((screen.name, states.values.reasons[index] ?? reason))
     }
   }
 
@@ -53,8 +59,7 @@ package struct ScreenSamples {
     for selection in schema.selectionLiterals.map(Optional.some) + [nil] {
       state.values = schema.selection.flatMap { place in selection.map { [(place.at.tokens, $0)] } } ?? []
       let text = states.layout.text(state)
-      let read = NavState(of: text, schema: schema)
-      let findings = states.validator.checks(of: read).lazy.flatMap(\.findings)
+      let (read, findings, _) = states.judged(text)
       if let fault = findings.first(where: { $0.severity == .error }) {
         reason = fault.message
       } else if selection == nil || schema.stackOnScreen(of: read)?.name == sample.stack.name {

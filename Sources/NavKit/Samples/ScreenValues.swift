@@ -2,37 +2,46 @@
 
 struct ScreenValues {
   let schema: DestinationSchema
+  private let screens: [ScreenPaths.Screen]
+  /// What each screen's value is or, of a case, its associated values.
+  let payloads: [NavJSON.Value]
   private let references: SampleValue.References
-  private var checkers: [AppEncoder: Checker] = [:]
+  private var validators: [AppEncoder: PathValidator] = [:]
+  /// The plainest element of each screen that has one, and why a screen has none.
+  private(set) var plain: [Int: NavPath.Element] = [:]
+  private(set) var reasons: [Int: String] = [:]
 
-  /// What says whether a value by an encoder is right.
-  private struct Checker {
-    var values: ValueCheck
-    var decoding: ElementDecoding
+  init(_ schema: DestinationSchema, _ screens: [ScreenPaths.Screen]) {
+    (self.schema, self.screens, references) = (schema, screens, schema.sampleReferences)
+    payloads = screens.map { ($0.enumCase ?? $0.destination).payloadSchema ?? $0.impliedPayload }
+    for screen in screens.indices { (plain[screen], reasons[screen]) = plainest(screen) }
   }
 
-  init(_ schema: DestinationSchema) {
-    self.schema = schema
-    references = schema.sampleReferences
-  }
+  /// A dictionary of stacks whose keys the schema does not describe, so that no state can be written.
+  var unknownDictionary: DestinationSchema.Stack? { schema.stacks.first { $0.at.hasKeys && $0.keys == nil } }
 
   /// The plainest value of a screen, or why there is none.
-  mutating func plain(_ screen: ScreenPaths.Screen) -> (element: NavPath.Element?, reason: String?) {
-    let encoder = schema.arrayEncoder(of: screen.destination.type) ?? .default
-    if let raw = screen.rawValue { return checked(screen, .text(raw.compactText), encoder) }
-    guard let payload = screen.payload else {
-      guard !screen.destination.isCustom else { return (nil, Self.unknown()) }
-      return checked(screen, unsaid(screen) { _ in 0 }, encoder)
+  private mutating func plainest(_ screen: Int) -> (element: NavPath.Element?, reason: String?) {
+    if let place = unknownDictionary?.at {
+      return (
+        nil,
+        "how Swift writes the keys of the dictionary at \(Visible.text(place.description)) is not known; give the 'selection' the "
+          + "'type' of the keys, or leave out the '=' if they are strings or integers"
+      )
     }
+    let encoder = schema.arrayEncoder(of: screens[screen].destination.type) ?? .default
     var verdict: (element: NavPath.Element?, reason: String?) = (nil, nil)
-    let found = SampleValue.search(payload, writtenBy: encoder, references) { value in
-      verdict = checked(screen, screen.wrapped(value), encoder)
+    let found = SampleValue.search(payloads[screen], writtenBy: encoder, references) { value in
+      verdict = checked(screen, value, encoder)
       return verdict.element != nil
     }
     if found.valid != nil { return verdict }
-    if let place = found.unknown { return (nil, Self.unknown(place)) }
+    if let place = found.unknown {
+      let value = place.tokens.isEmpty ? "its value" : Visible.text(place.description)
+      return (nil, "only the app knows how \(value) is stored; add 'examples' to its schema")
+    }
     guard let first = found.first else { return (nil, "no value can be made of its payload; add 'examples' to it") }
-    return (nil, checked(screen, screen.wrapped(first), encoder).reason)
+    return (nil, checked(screen, first, encoder).reason)
   }
 
   /// The plainest document that a schema describes.
@@ -43,23 +52,13 @@ struct ScreenValues {
     }.valid
   }
 
-  /// A value by chance; nil where some tries gave none.
-  mutating func random(
-    _ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: SampleSource
-  ) -> NavPath.Element? {
-    guard screen.rawValue == nil else { return nil }
+  /// A value by chance, or where some tries gave none, the plainest.
+  mutating func random(_ screen: Int, by encoder: AppEncoder, _ source: SampleSource) -> NavPath.Element? {
     for _ in 0..<40 {
-      var part = screen.node &<< 10
-      let value =
-        screen.payload.map { random($0, by: encoder, source).map(screen.wrapped) }
-        ?? unsaid(screen) { count in
-          part += 1
-          return source.take(count, at: SampleSite(.kind, part))
-        }
-      guard let value, let element = checked(screen, value, encoder, decodes: true).element else { continue }
-      return element
+      guard let value = random(payloads[screen], by: encoder, source) else { continue }
+      if let element = checked(screen, value, encoder, decodes: true).element { return element }
     }
-    return nil
+    return plain[screen]
   }
 
   /// A value by chance, valid as far as each keyword alone goes.
@@ -71,41 +70,29 @@ struct ScreenValues {
     SampleValue.random(payload, writtenBy: encoder, references, source, isWrong: isWrong)
   }
 
-  /// The value of a screen without a payload: a standard type's, or an empty object.
-  private func unsaid(_ screen: ScreenPaths.Screen, _ choose: (Int) -> Int) -> NavJSON.Literal {
-    guard screen.enumCase == nil else { return screen.wrapped([:]) }
-    return StandardKind(screen.destination.type)?.sample(choose) ?? [:]
-  }
-
-  private static func unknown(_ place: NavJSON.Pointer = NavJSON.Pointer()) -> String {
-    let value = place.tokens.isEmpty ? "its value" : Visible.text(place.description)
-    return "only the app knows how \(value) is stored; add 'examples' to its schema"
-  }
-
   private mutating func checked(
-    _ screen: ScreenPaths.Screen, _ value: NavJSON.Literal, _ encoder: AppEncoder, decodes: Bool = false
+    _ screen: Int, _ value: NavJSON.Literal, _ encoder: AppEncoder, decodes: Bool = false
   ) -> (element: NavPath.Element?, reason: String?) {
-    let element = NavPath.Element(type: screen.destination.type, uncheckedText: value.text)
-    var checker = checkers.removeValue(forKey: encoder) ?? self.checker(encoder)
-    defer { checkers[encoder] = checker }
-    let faults = checker.values.check(element, known: nil).faults
-    let fault = faults.lazy.map(\.detail).first { schema.ruleSettings[$0.rule] == .error }
-    if let fault {
-      let place = fault.pointer.map { $0.tokens.isEmpty ? "its value" : "\(Visible.text($0.description))" }
+    let screen = screens[screen]
+    let element = NavPath.Element(type: screen.destination.type, uncheckedText: screen.wrapped(value).text)
+    let validator = validators[encoder] ?? PathValidator(schema).stored(by: encoder)
+    validators[encoder] = validator
+    let path = NavPath([element])
+    let findings = validator.findings(in: path).lazy.filter { !NavPath.Rule.ofOrder.contains($0.rule) }
+    if let fault = findings.first(where: { $0.severity == .error }) {
+      let place = fault.pointer.flatMap { $0.tokens.isEmpty ? nil : Visible.text($0.description) } ?? "its value"
       let member = fault.member.map { "'\(Visible.text($0))' of " } ?? ""
-      return (nil, "no valid value was found for \(member)\(place ?? "its value"); add 'examples' to its schema")
+      return (nil, "no valid value was found for \(member)\(place); add 'examples' to its schema")
     }
-    if decodes, let fault = checker.decoding.fault(of: element), !fault.isUnclear { return (nil, nil) }
-    return (element, nil)
+    let restored = try? NavPath.Restoration(
+      of: path, by: validator.schema ?? schema, policy: .strict, trustsGuesses: true, encoder: encoder)
+    return (decodes && restored?.isComplete == false ? nil : element, nil)
   }
+}
 
-  private func checker(_ encoder: AppEncoder) -> Checker {
-    let stored = schema.stored(by: encoder)
-    return Checker(
-      values: ValueCheck(stored, encoder),
-      decoding: ElementDecoding(
-        schema: stored, stack: nil, absent: [], trustsGuesses: true, encoder: encoder, suggestions: NearestNames()))
-  }
+extension NavPath.Rule {
+  /// The rules that an element breaks by where it is.
+  static let ofOrder: [NavPath.Rule] = [.first, .next, .requires, .max, .depth, .deprecated]
 }
 
 extension DestinationSchema {
@@ -115,15 +102,12 @@ extension DestinationSchema {
     guard let program = content.payloadProgram ?? others.first?.program else { return [:] }
     var targets: SampleValue.References = [:]
     for node in program.nodes.indices {
-      guard let source = program.source(of: JSONSchema.NodeID(node)) else { continue }
       for case .applicator(let check) in program.checks[program.nodes[node].general.range] {
-        let target: JSONSchema.NodeID? =
-          switch check {
-          case .reference(let reference): reference.target
-          case .dynamicReference(let reference): reference.initial
-          default: nil
-          }
-        if let target = target.flatMap(program.source) { targets[SampleSite(.branch, of: source)] = target }
+        guard let site = program.source(of: JSONSchema.NodeID(node)).map({ SampleSite(.branch, of: $0) }) else {
+          continue
+        }
+        if case .reference(let reference) = check { targets[site] = program.source(of: reference.target) }
+        if case .dynamicReference(let reference) = check { targets[site] = program.source(of: reference.initial) }
       }
     }
     return targets
@@ -131,13 +115,19 @@ extension DestinationSchema {
 }
 
 extension ScreenPaths.Screen {
-  /// What the schema says of its value or, of a case, of its associated values.
-  var payload: NavJSON.Value? { (enumCase ?? destination).payloadSchema }
+  /// What is known of a value of which the schema says nothing.
+  fileprivate var impliedPayload: NavJSON.Value {
+    let raw = enumCase?.enumCase?.rawValue.map { raw -> NavJSON.Literal in ["const": .text(raw.compactText)] }
+    let custom: NavJSON.Literal = ["x-codable": "custom"]
+    let standard = enumCase == nil ? StandardKind(destination.type).map { $0.schema ?? custom } : nil
+    return (raw ?? (destination.isCustom ? custom : standard))?.value ?? Self.nothing
+  }
 
-  var rawValue: NavJSON.Value? { enumCase?.enumCase?.rawValue }
+  private static let nothing = NavJSON.Literal.object([("const", [:])]).value
 
   /// A value as the case of an enum stores it.
   func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {
-    enumCase?.enumCase.map { .object([($0.name, value)]) } ?? value
+    guard let known = enumCase?.enumCase, known.rawValue == nil else { return value }
+    return .object([(known.name, value)])
   }
 }

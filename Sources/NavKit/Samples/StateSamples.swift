@@ -13,44 +13,26 @@ struct StateSamples {
   let layout: SampleLayout
   let source: SampleSource
   let validator: PathValidator
-  /// The plainest element of each screen that has one, and why a screen has none.
-  private(set) var plain: [Int: NavPath.Element] = [:]
-  private(set) var reasons: [Int: String] = [:]
   private var known: Set<[UInt8]> = []
   /// The slots that take a screen.
   let taking: [Int]
-  /// Whether the schema says how the keys of its dictionaries are written.
-  let isWritable: Bool
 
   /// The number of samples among which is each step, if that can be.
   private static let mostPlanned = 2000
   private static let longest = 40
 
   init(_ schema: DestinationSchema, seed: UInt64 = 0, takesAny: Bool = false) {
-    self.schema = schema
-    (paths, values, validator) = (ScreenPaths(schema), ScreenValues(schema), PathValidator(schema))
-    source = SampleSource(seed: seed, takesAny: takesAny)
-    let dictionary = schema.stacks.first { $0.at.hasKeys && $0.keys == nil }
-    isWritable = dictionary == nil
-    for (index, screen) in paths.screens.enumerated() {
-      (plain[index], reasons[index]) = values.plain(screen)
-      guard let dictionary else { continue }
-      (plain[index], reasons[index]) = (nil, Self.unknownKeys(of: dictionary))
-    }
-    let layout = SampleLayout(schema, paths, usable: plain.keys.sorted())
+    (self.schema, paths, validator) = (schema, ScreenPaths(schema), PathValidator(schema))
+    (values, source) = (ScreenValues(schema, paths.screens), SampleSource(seed: seed, takesAny: takesAny))
+    let layout = SampleLayout(schema, paths, usable: values.plain.keys.sorted())
     self.layout = layout
     taking = layout.slots.indices.filter { !layout.slots[$0].screens.isEmpty }
-  }
-
-  private static func unknownKeys(of stack: DestinationSchema.Stack) -> String {
-    "how Swift writes the keys of the dictionary at \(Visible.text(stack.at.description)) is not known; give the 'selection' the "
-      + "'type' of the keys, or leave out the '=' if they are strings or integers"
   }
 
   // MARK: The samples
 
   mutating func samples(_ count: Int) -> [DestinationSchema.Sample] {
-    guard count > 0, isWritable else { return [] }
+    guard count > 0, values.unknownDictionary == nil else { return [] }
     let plan = plan(for: min(count, Self.mostPlanned))
     let most = layout.slots.map { min($0.stack?.maxDepth ?? schema.maxDepth ?? .max, Self.longest) }.max() ?? 0
     var samples: [DestinationSchema.Sample] = []
@@ -70,32 +52,25 @@ struct StateSamples {
 
   /// The steps to show, the shortest paths first: none, then in turn to each screen another one.
   private func plan(for count: Int) -> [Step] {
-    var ways: [Int: [Int: [Step]]] = [:]
-    var stacks: Set<String> = []
-    for (index, slot) in layout.slots.enumerated() where stacks.insert(slot.stack?.name ?? "").inserted {
-      for path in paths.steps(over: Set(slot.screens), on: slot.stack) {
-        ways[path[path.count - 1], default: [:]][path.dropLast().last ?? -1, default: []].append((index, path))
+    var steps: [[Int]: Step] = [:]
+    for (index, slot) in layout.slots.enumerated() {
+      for path in paths.shortest(over: Set(slot.screens), on: slot.stack, findsSteps: true) {
+        let known = steps[Array(path.suffix(2)), default: (index, path)]
+        steps[Array(path.suffix(2))] = path.count < known.path.count ? (index, path) : known
       }
     }
-    let ends = ways.keys.sorted().map { end in
-      (ways[end] ?? [:]).sorted { $0.key < $1.key }.map { _, known in
-        let least = known.map(\.path.count).min()
-        let shortest = known.filter { $0.path.count == least }
-        return shortest[source.take(shortest.count, at: SampleSite(.stack))]
-      }.sorted { $0.path.count < $1.path.count }
+    let ends = Dictionary(grouping: steps.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)) {
+      $0.path.last
     }
-    var plan: [Step] = [(0, [])]
-    for round in 0..<count where plan.count < count && !ends.isEmpty {
-      plan += ends.map { $0[round % $0.count] }.prefix(count - plan.count)
-    }
-    return plan.sorted { $0.path.count < $1.path.count }
+    let ways = ends.sorted { $0.key ?? 0 < $1.key ?? 0 }.map { $0.value.sorted { $0.path.count < $1.path.count } }
+    let rounds = (0..<count).lazy.flatMap { round in ways.map { $0[round % $0.count] } }
+    return ([(0, [])] + rounds.prefix(count - 1)).sorted { $0.path.count < $1.path.count }
   }
 
-  /// A state with a path that goes on to so many screens on all stacks; nil where none was valid.
+  /// A state with a path that goes on to so many screens on all stacks, a new one if there is; nil where none was valid.
   private mutating func sample(of step: Step, _ length: Int) -> DestinationSchema.Sample? {
     var valid: DestinationSchema.Sample?
     for attempt in 0..<24 {
-      var state = beside()
       // Where the step has no other values, any walk does; where all short ones are known, a longer one is new.
       let below = attempt < 6 ? step.path : []
       let longer = max(step.path.count, length) + min(length, max(0, attempt - 4) / 4)
@@ -103,20 +78,18 @@ struct StateSamples {
       lengths[step.slot] = below.count
       let stacks = 1 + source.below(taking.count)
       let first =
-        below.isEmpty ? source.take(taking.count, at: SampleSite(.stack, 1)) : taking.firstIndex(of: step.slot) ?? 0
+        below.isEmpty ? source.take(taking.count, at: SampleSite(.stack)) : taking.firstIndex(of: step.slot) ?? 0
       for _ in below.count..<(taking.isEmpty ? below.count : longer) {
         lengths[taking[(first + source.below(stacks)) % taking.count]] += 1
       }
+      var state = beside()
       for slot in lengths.indices where lengths[slot] > 0 {
         let screens = walk(lengths[slot], in: slot, from: slot == step.slot ? below : []).screens
         guard let array = try? layout.slots[slot].array(elements(screens, in: slot)) else { continue }
         state.arrays[slot] = array
       }
-      guard let sample = checked(state) else { continue }
-      if known.insert(sample.bytes).inserted { return sample }
-      // A walk that is known is better than none.
-      if attempt >= 20 { return sample }
-      valid = sample
+      valid = checked(state) ?? valid
+      if let valid, known.insert(valid.bytes).inserted { break }
     }
     return valid
   }
@@ -166,11 +139,10 @@ struct StateSamples {
   /// Elements of these screens with values by chance, tags and presentations as their place has them.
   mutating func elements(_ screens: [Int], in slot: Int) -> [NavPath.Element] {
     screens.compactMap { screen in
-      var element = values.random(paths.screens[screen], by: layout.slots[slot].encoder, source) ?? plain[screen]
+      var element = values.random(screen, by: layout.slots[slot].encoder, source)
       if let type = element?.type, let tagged = try? layout.slots[slot].tagged(type) { element?.type = tagged }
       if layout.slots[slot].form.hasStyles, source.below(3) == 0 {
-        let named = NavPath.Presentation.named
-        element?.presentation = named[source.below(named.count)].presentation
+        element?.presentation = source.one(of: NavPath.Presentation.named).presentation
       }
       return element
     }
@@ -190,9 +162,9 @@ struct StateSamples {
     let payload = schema.content.state.payload?.sourceValue
     state.document = payload.flatMap { values.random($0, by: encoder, source) } ?? state.document
     if let selection = schema.selection {
-      let options = schema.selectionLiterals
-      let choice = source.take(options.count + 1, at: SampleSite(.selection))
-      if choice < options.count { state.values.append((selection.at.tokens, options[choice])) }
+      let options = schema.selectionLiterals.map(Optional.some) + [nil]
+      let value = options[source.take(options.count, at: SampleSite(.selection))]
+      if let value { state.values.append((selection.at.tokens, value)) }
     }
     for (index, column) in schema.stacks.flatMap(\.columns).enumerated() {
       let choice = source.take(4, at: SampleSite(.column, index))
@@ -204,37 +176,38 @@ struct StateSamples {
 
   private mutating func value(of column: DestinationSchema.Column, _ encoder: AppEncoder) -> NavJSON.Literal? {
     guard let type = column.type else { return "text" }
-    let screens = plain.keys.sorted().filter { paths.screens[$0].destination.type == type }
-    if !screens.isEmpty {
-      let screen = screens[source.below(screens.count)]
-      return (values.random(paths.screens[screen], by: encoder, source) ?? plain[screen]).map { .text($0.text) }
-    }
-    let payload = schema.content.state.definitions[type.tag]?.sourceValue
-    return payload.map { values.random($0, by: encoder, source) } ?? StandardKind(type)?.sample(source.below)
+    let screens = values.plain.keys.sorted().filter { paths.screens[$0].destination.type == type }
+    if !screens.isEmpty { return values.random(source.one(of: screens), by: encoder, source).map { .text($0.text) } }
+    let payload = schema.content.state.definitions[type.tag]?.sourceValue ?? StandardKind(type)?.schema?.value
+    return payload.flatMap { values.random($0, by: encoder, source) }
   }
 
   // MARK: Checking
 
-  /// How much of each path comes back; nil for one of which the schema does not tell.
-  func restorations(of state: NavState) -> [NavPath.Restoration?] {
-    state.stacks.compactMap { stack in
-      stack.document.map { document in
-        try? NavPath.Restoration(
-          of: document, by: schema, stack: Optional(schema).stack(at: stack.place), trustsGuesses: true)
-      }
+  /// What the app and the validator find in a text: its stacks, what is wrong, and how many elements come back, nil if the schema
+  /// does not tell.
+  func judged(_ text: [UInt8]) -> (state: NavState, findings: [NavPath.Finding], left: Int?) {
+    let state = NavState(of: text, schema: schema)
+    let left = state.stacks.reduce(0 as Int?) { left, stack in
+      guard let left, let document = stack.document else { return left }
+      let restored = try? NavPath.Restoration(
+        of: document, by: schema, stack: Optional(schema).stack(at: stack.place), trustsGuesses: true)
+      return restored.map { left + $0.path.count }
     }
+    return (state, validator.checks(of: state).flatMap(\.findings), left)
   }
 
   /// The sample of a state, if it is valid and all of it comes back.
   private func checked(_ state: State) -> DestinationSchema.Sample? {
     let text = layout.text(state)
-    let read = NavState(of: text, schema: schema)
-    guard validator.checks(of: read).allSatisfy({ $0.findings.allSatisfy { $0.severity != .error } }),
-      read.stacks.allSatisfy({ $0.document != nil }), restorations(of: read).allSatisfy({ $0?.isComplete ?? true })
-    else { return nil }
-    let stacks = read.stacks.map { stack in
-      DestinationSchema.Sample.Stack(
-        name: stack.name == nil ? nil : stack.title, path: stack.document?.path ?? NavPath())
+    let (read, findings, left) = judged(text)
+    let stacks = read.stacks.compactMap { stack in
+      stack.document.map { DestinationSchema.Sample.Stack(name: stack.name == nil ? nil : stack.title, path: $0.path) }
+    }
+    let count = stacks.reduce(0) { $0 + $1.path.count }
+    guard findings.allSatisfy({ $0.severity != .error }), stacks.count == read.stacks.count, left ?? count == count
+    else {
+      return nil
     }
     return DestinationSchema.Sample(bytes: text, stacks: stacks)
   }

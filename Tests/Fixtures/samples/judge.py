@@ -308,17 +308,40 @@ def resolved(model, schema):
     return schema
 
 
-def goals(model, schema, depth=0):
-    """Both sides of each keyword of a payload."""
+def integers(schema):
+    """The smallest and the largest integer that bounds admit."""
+    low = max(schema.get("minimum", -10**30), schema.get("exclusiveMinimum", -10**30) + 1)
+    return low, min(schema.get("maximum", 10**30), schema.get("exclusiveMaximum", 10**30) - 1)
+
+
+def is_empty(model, schema, depth=0):
+    """Whether a payload admits nothing: above 1 and at most 1 is no integer, nor an object that needs one."""
     schema = resolved(model, schema)
-    if depth > 5 or not isinstance(schema, dict): return
+    if schema is False: return True
+    if depth > 5 or not isinstance(schema, dict): return False
+    if schema.get("type") == "integer":
+        low, high = integers(schema)
+        return low > high
+    needed = [schema.get("properties", {}).get(name) for name in schema.get("required", [])] + schema.get("prefixItems", [])
+    if schema.get("minItems", 0) > 0: needed.append(schema.get("items"))
+    if schema.get("minProperties", 0) > 0: needed.append(schema.get("additionalProperties"))
+    return any(inner is not None and inner is not False and is_empty(model, inner, depth + 1) for inner in needed)
+
+
+def goals(model, schema, depth=0):
+    """Both sides of each keyword of a payload, those that some value has: none of a part that admits nothing."""
+    schema = resolved(model, schema)
+    if depth > 5 or not isinstance(schema, dict) or is_empty(model, schema): return
     here = id(schema)
     owners[here] = schema
     for key in ("minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"):
         if key in schema:
-            yield here, key, "at"
+            # Another bound may leave one integer, or not this one.
+            low, high = integers(schema) if schema.get("type") == "integer" else (None, None)
+            if low is None or low <= schema[key] <= high: yield here, key, "at"
             other = {"mini": "maxi", "minL": "maxL", "minI": "maxI"}.get(key[:4]) or {"maxi": "mini", "maxL": "minL", "maxI": "minI"}[key[:4]]
-            if schema.get(other + key[4:]) != schema[key] and not (key in ("maxLength", "maxItems") and schema[key] == 0 or schema.get("items") is False): yield here, key, "beside"
+            if schema.get(other + key[4:]) != schema[key] and (low is None or not low == high == schema[key]) \
+                    and not (key in ("maxLength", "maxItems") and schema[key] == 0 or schema.get("items") is False): yield here, key, "beside"
     for name in schema.get("enum", []): yield here, "enum", json.dumps(name)
     if isinstance(schema.get("type"), list):
         for name in schema["type"]: yield here, "type", name
@@ -333,15 +356,17 @@ def goals(model, schema, depth=0):
     if "if" in schema: yield from ((here, "if", side) for side in (True, False))
     for name, inner in schema.get("properties", {}).items():
         needed = any(name in schema.get("dependentRequired", {}).get(other, []) for other in schema.get("required", []))
-        if name not in schema.get("required", []): yield from ((here, "optional " + name, side) for side in (True, False) if side or not needed)
+        if name not in schema.get("required", []):
+            # A member that another one needs is always there with it, and one that admits nothing is never there.
+            yield from ((here, "optional " + name, side) for side in (True, False) if (not is_empty(model, inner) if side else not needed))
         yield from goals(model, inner, depth + 1)
     if "items" in schema and schema["items"] is not False:
-        if schema.get("maxItems") != 0: yield here, "items", True
+        if schema.get("maxItems") != 0 and not is_empty(model, schema["items"]): yield here, "items", True
         if schema.get("minItems", 0) == 0: yield here, "items", False
         yield from goals(model, schema["items"], depth + 1) if schema.get("maxItems") != 0 else ()
     for inner in schema.get("prefixItems", []): yield from goals(model, inner, depth + 1)
     if isinstance(schema.get("additionalProperties"), dict):
-        yield here, "members", True
+        if not is_empty(model, schema["additionalProperties"]): yield here, "members", True
         if schema.get("minProperties", 0) == 0: yield here, "members", False
         yield from goals(model, schema["additionalProperties"], depth + 1)
 

@@ -1,5 +1,6 @@
 // Samples of schemas of each kind. `SampledStatesTests` checks those of random schemas with another program.
 
+import Foundation
 import NavKit
 import Testing
 
@@ -81,7 +82,8 @@ struct SamplesTests {
       "Swift.Dictionary<Swift.String, Swift.Int>", "Swift.Dictionary<Foundation.UUID, Swift.Int>",
       "Swift.Optional<Swift.Int>",
       "Swift.Range<Swift.Int>", "Swift.Duration", "Foundation.Locale", "Foundation.TimeZone", "Foundation.Calendar",
-      "Foundation.IndexSet", "Foundation.IndexPath", "SwiftData.PersistentIdentifier",
+      "Foundation.IndexSet", "Foundation.IndexPath", "Foundation.DateInterval", "Foundation.DateComponents",
+      "SwiftData.PersistentIdentifier",
     ]
     let destinations = types.map { "\"\($0)\": {}" }.joined(separator: ",")
     let schema = try Self.schema("{\"destinations\": {\(destinations)}}")
@@ -91,6 +93,23 @@ struct SamplesTests {
       #expect(values.count >= 2, "\(type): \(values)")
     }
     for sample in samples { #expect(schema.findings(in: sample.path).isEmpty, "\(sample)") }
+  }
+
+  /// Whose decoders stop the app at some numbers.
+  private static let fragile: [(name: String, decodes: @Sendable (Data) -> Bool)] = [
+    ("IndexSet", { (try? JSONDecoder().decode(IndexSet.self, from: $0)) != nil }),
+    ("DateInterval", { (try? JSONDecoder().decode(DateInterval.self, from: $0)) != nil }),
+    ("DateComponents", { (try? JSONDecoder().decode(DateComponents.self, from: $0)) != nil }),
+    ("Calendar", { (try? JSONDecoder().decode(Calendar.self, from: $0)) != nil }),
+  ]
+
+  @Test func `JSONDecoder decodes each sample of a type that stops the app at some numbers`() throws {
+    for (name, decodes) in Self.fragile {
+      let schema = try Self.schema(#"{"destinations": {"Foundation.\#(name)": {}}}"#)
+      let values = schema.samples(count: 200, seed: 5).flatMap(\.path).map(\.text)
+      #expect(Set(values).count > 2)
+      for value in values { #expect(decodes(Data(value.utf8)), "\(name)=\(value)") }
+    }
   }
 
   /// Each place of a document, in each form.

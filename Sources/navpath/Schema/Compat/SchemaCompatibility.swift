@@ -120,16 +120,17 @@ struct SchemaCompatibility {
     let newType = newName(target, of: destination, destination.type)
     guard let cases = target.cases, let enumCase = node.enumCase else {
       let isCase = node.enumCase != nil
-      guard let written = isCase ? Self.value(Self.caseSchema(node)) : destination.payloadSchema else {
+      guard let written = isCase ? Self.caseSchema(node).value : destination.payloadSchema else {
         // The decoder of a standard type is known, and the same in both apps.
         if newType == nil, target.type.isStandard {
-          let schema = TypeSchemas.standard(target.type.name).map(Self.value)
+          let schema = TypeSchemas.standard(target.type.name)?.value
           return (schema.flatMap { comparison.ofEncoders($0, $0, at: place) }.map { [$0] } ?? [], nil)
         }
         return ([Self.open("it has no payload in the old schema", place)], newType)
       }
       if let cases = target.cases {
-        var found = comparison.reasons(written, Self.value(["anyOf": .array(cases.map(Self.caseSchema))]))
+        var found = comparison.reasons(
+          written, NavJSON.Literal.object([("anyOf", .array(cases.map(Self.caseSchema)))]).value)
         // The schema was made here, so it has no place in the file.
         for index in found.indices { found[index].source = place }
         return (found, newType)
@@ -168,7 +169,7 @@ struct SchemaCompatibility {
       let hasMembers = node.payloadSchema.map { !$0.requiredNames.isEmpty || !$0.propertySchemas.isEmpty } ?? false
       return (hasMembers ? [Self.open("the case has no payload", casePlace)] : [], newName)
     }
-    let body = node.payloadSchema ?? Self.value(Self.emptyCase)
+    let body = node.payloadSchema ?? Self.emptyCase.value
     var found = comparison.reasons(body, newBody)
     for index in found.indices { found[index].witness = found[index].witness.map { .object([(enumCase.name, $0)]) } }
     return (found, newName)
@@ -190,11 +191,6 @@ struct SchemaCompatibility {
     return [
       "type": "object", "required": .strings([enumCase.name]), "properties": .object([(enumCase.name, body)]),
     ]
-  }
-
-  static func value(_ literal: NavJSON.Literal) -> NavJSON.Value {
-    guard let value = try? NavJSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
-    return value
   }
 
   static func open(_ words: String, _ source: NavJSON.Value) -> PayloadComparison.Reason {

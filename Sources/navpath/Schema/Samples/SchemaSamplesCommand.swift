@@ -19,20 +19,18 @@ struct SchemaSamplesCommand: RunnableCommand {
   private static let usualCount = 100
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    if count != nil || areBroken {
-      guard folder == nil else {
-        throw CommandError("--count and --broken print a line for each state; leave out --output", exit: .usage)
-      }
-    } else {
-      guard printsArguments != (folder != nil) else {
-        throw CommandError(
-          "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
-          exit: .usage)
-      }
-      guard folder != "-" else {
-        throw CommandError(
-          "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
-      }
+    let isRandom = count != nil || areBroken
+    guard !isRandom || folder == nil else {
+      throw CommandError("--count and --broken print a line for each state; leave out --output", exit: .usage)
+    }
+    guard isRandom || printsArguments != (folder != nil) else {
+      throw CommandError(
+        "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
+        exit: .usage)
+    }
+    guard folder != "-" else {
+      throw CommandError(
+        "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
     }
     let found = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
     let (schema, name) = (found.schema, InputName.shown(found.file))
@@ -70,18 +68,15 @@ struct SchemaSamplesCommand: RunnableCommand {
 
   /// What starts the app on a state: its document under one key or, where the stacks have keys of their own, these.
   private func arguments(of text: [UInt8], _ schema: DestinationSchema) throws(CommandError) -> String {
-    let whole = schema.facts(of: nil)?.encoding
-    let keys = schema.statePlaces.filter { $0.tokens.count == 1 }
     let stacks = schema.stacks.filter { !$0.at.tokens.isEmpty }
-    if let only = stacks.isEmpty ? NavJSON.Pointer() : keys.first, key != nil || !stacks.isEmpty {
-      let named = if let key { key } else { try LaunchArguments.key(at: only) }
-      let value = (try? NavJSON.Value(parsing: text)).flatMap { root in try? root.value(at: only) }
-      return try line(named, stacks.isEmpty ? text : value.map { Array($0.bytes) } ?? text, encoding ?? whole)
+    let place = stacks.isEmpty ? nil : schema.statePlaces.first { $0.tokens.count == 1 }
+    if key != nil || place != nil {
+      let value = place.flatMap { place in (try? NavJSON.Value(parsing: text)).flatMap { try? $0.value(at: place) } }
+      let named = if let key { key } else { try LaunchArguments.key(at: place) }
+      return try line(named, value.map { Array($0.bytes) } ?? text, encoding ?? schema.facts(of: nil)?.encoding)
     }
-    if let key { return try line(key, text, encoding ?? whole) }
-    let state = NavState(of: text, schema: schema)
     var words: [String] = []
-    for stack in state.stacks {
+    for stack in NavState(of: text, schema: schema).stacks {
       guard let document = stack.document else { continue }
       let key = try LaunchArguments.key(at: stack.place.pointer, among: schema.stacks)
       let array = Array(document.encoded.bytes[document.encoded.array])
@@ -102,24 +97,25 @@ struct SchemaSamplesCommand: RunnableCommand {
     _ samples: ScreenSamples, _ streams: Streams
   ) throws(CommandError) -> [(name: NavPath.TypeName, reason: String)] {
     var missing: [(name: NavPath.TypeName, reason: String)] = []
-    func made<Made>(
-      _ make: (ScreenSamples.Sample) throws(ScreenSamples.Failure) -> Made
-    ) -> [(sample: ScreenSamples.Sample, made: Made)] {
-      samples.samples.compactMap { sample in
-        do throws(ScreenSamples.Failure) { return (sample, try make(sample)) } catch {
-          missing.append((sample.name, error.reason))
-          return nil
+    var files: [(screen: NavPath.TypeName, text: [UInt8])] = []
+    var paths: [(sample: ScreenSamples.Sample, path: NavJSON.Literal)] = []
+    for sample in samples.samples {
+      do throws(ScreenSamples.Failure) {
+        if folder == nil {
+          paths.append((sample, try samples.path(of: sample)))
+        } else {
+          files.append((sample.name, try samples.text(of: sample)))
         }
+      } catch {
+        missing.append((sample.name, error.reason))
       }
     }
     if let folder {
-      let files = try SampleFiles(made(samples.text).map { ($0.name, $1) }, in: folder, forces: forces, streams)
-      try files.write { (name) throws(CommandError) in
+      try SampleFiles(files, in: folder, forces: forces, streams).write { (name) throws(CommandError) in
         try streams.print([name], afterChanging: "\(folder)/\(name)")
       }
-      return missing
     }
-    for (sample, path) in made(samples.path) {
+    for (sample, path) in paths {
       let key = if let key { key } else { try LaunchArguments.key(at: sample.stack.at) }
       let line = try line(key, Array(path.text.utf8), encoding ?? sample.stack.encoding)
       try streams.print(["\(line)  # \(Visible.text(sample.name.name))"])

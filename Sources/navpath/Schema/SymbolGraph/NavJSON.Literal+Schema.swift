@@ -3,13 +3,6 @@
 import NavKit
 
 extension NavJSON.Literal {
-  static func list(of items: [NavJSON.Literal], form: String? = nil) -> NavJSON.Literal {
-    [
-      "type": "array", "x-codable": form.map { .string($0) }, "prefixItems": .array(items),
-      "minItems": .number(items.count), "maxItems": .number(items.count),
-    ]
-  }
-
   var orNull: NavJSON.Literal {
     guard case .object(var members) = self else { return self }
     // An open schema accepts null already.
