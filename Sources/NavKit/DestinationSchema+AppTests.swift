@@ -95,7 +95,7 @@ extension DestinationSchema {
       return try NavPath.Restoration(of: document, by: self, stack: rules)
     }
     return try NavPath.Restoration(
-      of: path, by: self, stack: rules, policy: rules?.policy ?? .usual(for: document))
+      of: path, by: self, stack: rules, policy: rules?.policy ?? .default(for: document))
   }
 
   /// The findings in a file: a path in any form or, if the schema has stacks, a document that contains them. A file without a

@@ -63,7 +63,7 @@ extension NavState {
     } catch {
       let type = error.index < path.count ? path.type(at: error.index) : nil
       return NavPath.Finding(
-        UnwritableDetail(words: error.message), at: TextOffset(offset: 0), element: error.index, type: type,
+        UnwritableDetail(message: error.message), at: TextOffset(offset: 0), element: error.index, type: type,
         stack: title)
     }
   }
@@ -89,6 +89,6 @@ extension NavState {
 
 /// The detail of a finding about an element that the form of its stack cannot hold.
 private struct UnwritableDetail: NavPath.Finding.Detail {
-  let words: String
+  let message: String
   var rule: NavPath.Rule { .notAPath }
 }

@@ -6,7 +6,7 @@ import NavKit
 enum Program {
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     var streams = streams
-    streams.hidesCommands = HiddenWorkflowCommands.areObeyed(words, streams.environment)
+    streams.escapesWorkflowCommands = HiddenWorkflowCommands.isNeeded(words, streams.environment)
     // `--json` counts even if the command line is invalid.
     if words.prefix(while: { $0 != "--" }).contains(Option.json.spelling) { streams.reportsJSON() }
     do throws(CommandError) {
@@ -37,6 +37,6 @@ enum Program {
       streams.report(Help.text(.short, .overview, of: Commands.all, width: streams.helpWidth))
       return .usage
     }
-    return .done
+    return .success
   }
 }

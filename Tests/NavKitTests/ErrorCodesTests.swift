@@ -103,7 +103,7 @@ struct ErrorCodesTests {
       { (error: NavLinkError) in error.code },
       [open("app://b/%"), open("app://nowhere"), open("app://b/0"), open("app://b/-1"), open("app://c")])
     let finding = { (isGuess: Bool) in
-      NavPath.Finding(UnclearDetail(reason: "\(isGuess)", isGuess: isGuess), at: TextOffset(offset: 0))
+      NavPath.Finding(UndecidedDetail(reason: "\(isGuess)", isGuess: isGuess), at: TextOffset(offset: 0))
     }
     try Self.check(
       { (error: NavRestorationError) in error.code },

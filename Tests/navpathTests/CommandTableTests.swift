@@ -37,7 +37,7 @@ struct CommandTableTests {
           as: MessageOptions.Color.named
         ) { _, _ in },
       examples: [Example(title: "", steps: [])],
-      exits: [.no: "a", .no: "b"])
+      exits: [.negative: "a", .negative: "b"])
     let schema = Command(
       name: "schema", group: .schema, summary: String(repeating: "a", count: 73),
       arguments: .init { SampleInput(command: "schema") }, examples: [])

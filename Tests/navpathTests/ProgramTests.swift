@@ -10,7 +10,7 @@ struct ProgramTests {
 
   @Test func `a command reads standard input and prints`() {
     let run = CollectedRun("count", "-", input: shop)
-    #expect(run.exit == .done)
+    #expect(run.exit == .success)
     #expect(run.output == "2\n")
     #expect(run.errors == "")
   }

@@ -39,9 +39,7 @@ extension AppEncoder {
   /// Whether an encoder may write one name as the other in snake case: `userName` as `user_name`.
   package static func mayWrite(_ name: some Sequence<UInt8>, as stored: ArraySlice<UInt8>) -> Bool {
     func letters(_ name: some Sequence<UInt8>) -> [UInt8] {
-      name.filter { $0 != UInt8(ascii: "_") }.map {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
-      }
+      name.filter { $0 != UInt8(ascii: "_") }.map(Bytes.smallLetter)
     }
     return stored.contains(UInt8(ascii: "_")) && letters(name) == letters(stored)
   }

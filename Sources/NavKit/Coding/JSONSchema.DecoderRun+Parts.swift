@@ -24,7 +24,7 @@ extension JSONSchema.DecoderRun {
         let isKnown = !node.decoded.isDisjoint(with: .types)
         let reason = Reason(node: id, value: question.value, keyword: keyword) {
           let condition = isKnown ? "" : " if that is the app's type"
-          return "\($0.subject) must be \(kind.words)\(condition), not \($0.value.described)"
+          return "\($0.subject) must be \(kind.phrase)\(condition), not \($0.value.described)"
         }
         if isKnown, !kind.isOpen(text) { frame.failure = reason } else { frame.leaveOpen(reason) }
       }

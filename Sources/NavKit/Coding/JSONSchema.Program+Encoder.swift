@@ -54,7 +54,7 @@ extension JSONSchema.Program {
       var known: [StandardText: JSONSchema.Check] = [:]
       for index in draft.nodes.indices {
         guard let text = encoder.adapt(&draft.nodes[index]) else { continue }
-        let format = JSONSchema.Format(text.words) { content in
+        let format = JSONSchema.Format(text.phrase) { content in
           let bytes = Array(content.utf8)[...]
           return text.accepts(bytes) || text.isOpen(bytes)
         }

@@ -6,7 +6,7 @@ package enum StandardText: Sendable {
   /// A date from an encoder with this strategy.
   case iso8601
 
-  var words: String {
+  var phrase: String {
     switch self {
     case .uuid: "a UUID such as \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\""
     case .url: "a URL such as \"https://example.com/a\""
@@ -57,7 +57,7 @@ package enum StandardText: Sendable {
   }
 
   private static func isOfBase64(_ byte: UInt8) -> Bool {
-    isLetter(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+    Bytes.isLetter(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
   }
 
   /// `2020-01-01T00:00:00` with `Z` or an offset in hours and minutes.
@@ -80,10 +80,6 @@ package enum StandardText: Sendable {
     return text.count == 22 || text.count == start + 2 && number(start, 2).map { $0 < 60 } ?? false
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
   // MARK: URL (RFC 3986)
 
   /// Foundation percent-encodes invalid characters in path, query and fragment, so only scheme and authority can be invalid.
@@ -92,10 +88,7 @@ package enum StandardText: Sendable {
     var rest = text
     let end = text.firstIndex { ":/?#".utf8.contains($0) }
     if let end, text[end] == UInt8(ascii: ":"), end > text.startIndex {
-      let scheme = text[..<end]
-      guard isLetter(scheme[scheme.startIndex]),
-        scheme.allSatisfy({ isLetter($0) || Bytes.isDigit($0) || "+-.".utf8.contains($0) })
-      else { return false }
+      guard Bytes.isScheme(text[..<end]) else { return false }
       rest = text[(end + 1)...]
     }
     guard rest.starts(with: "//".utf8) else { return true }

@@ -56,7 +56,7 @@ package enum StandardValueCheck {
     case member(String)
     case key(String)
 
-    var words: String {
+    var phrase: String {
       switch self {
       case .value: "the value"
       case .element(let index): "element \(index)"
@@ -68,7 +68,7 @@ package enum StandardValueCheck {
 
   private static func error(_ value: NavJSON.Value, _ subject: Subject, _ want: String) -> StandardValueError {
     StandardValueError(
-      offset: value.range.lowerBound, message: "\(subject.words) must be \(want), not \(value.described)")
+      offset: value.range.lowerBound, message: "\(subject.phrase) must be \(want), not \(value.described)")
   }
 
   /// The recursion is as deep as the kind nests, which the type's name bounds.
@@ -93,7 +93,7 @@ package enum StandardValueCheck {
     case .text(let text):
       let content = value.stringBytes
       if let content, text.isOpen(content) { open = open ?? OpenPart(part: value, isOfApp: false) }
-      guard let content, text.accepts(content) else { throw error(value, subject, text.words) }
+      guard let content, text.accepts(content) else { throw error(value, subject, text.phrase) }
     case .optional(let wrapped): if !value.isNull { try check(value, wrapped, subject, &open) }
     case .array(let element):
       guard let elements = value.elements else { throw error(value, subject, "an array") }
@@ -144,9 +144,8 @@ package enum StandardValueCheck {
     _ value: NavJSON.Value, _ range: StandardKind.IntegerRange, _ subject: Subject
   ) throws(StandardValueError) {
     guard let number = value.number else { throw error(value, subject, "an integer") }
-    let text = number.text
     // The fast path for short integers.
-    if text.utf8.count <= 18, let integer = Int(text), range.low <= integer, integer <= range.high { return }
+    if let integer = number.short, range.low <= integer, integer <= range.high { return }
     guard number.isInteger else { throw error(value, subject, "an integer") }
     let (low, high) = (range.lowest, range.highest)
     guard low <= number, number <= high else {

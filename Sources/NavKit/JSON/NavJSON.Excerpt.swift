@@ -46,15 +46,10 @@ extension NavJSON.Value {
   /// The value's text for a message, shortened if it is long.
   package var shortText: String { NavJSON.Excerpt.ofValue(bytes) }
 
+  var shortTextOrKind: String { kind == .array || kind == .object ? kind.withArticle : shortText }
+
   package var described: String {
-    switch kind {
-    case .null: "null"
-    case .boolean: text
-    case .number: "the number \(shortText)"
-    case .string: "the string \(shortText)"
-    case .array: "an array"
-    case .object: "an object"
-    }
+    (kind == .number ? "the number " : kind == .string ? "the string " : "") + shortTextOrKind
   }
 }
 

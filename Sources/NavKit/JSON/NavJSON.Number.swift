@@ -27,13 +27,16 @@ extension NavJSON {
 
     /// The number as `Int`; nil if it is not an integer or does not fit. `1.0` and `1e2` are integers, as in `JSONDecoder`.
     public var integer: Int? {
-      if text.utf8.count <= 18, let value = Int(text) { return value }
+      if let short { return short }
       let decimal = decimal
       guard decimal.exponent >= 0, decimal.digits.count + decimal.exponent <= 19 else { return nil }
       let digits = String(decoding: decimal.digits.map { $0 + 0x30 }, as: UTF8.self)
       let zeros = String(repeating: "0", count: decimal.exponent)
       return Int((decimal.isNegative ? "-" : "") + (digits.isEmpty ? "0" : digits) + zeros)
     }
+
+    /// The number as `Int` if it is written with at most 18 digits; a fast path.
+    var short: Int? { text.utf8.count <= 18 ? Int(text) : nil }
 
     /// Whether the number has no fractional part, regardless of notation.
     package var isInteger: Bool { decimal.exponent >= 0 }
@@ -50,9 +53,7 @@ extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
   ///
   /// - Complexity: O(*n*) in the number of digits, independent of the exponents.
   public static func == (left: NavJSON.Number, right: NavJSON.Number) -> Bool {
-    if left.text.utf8.count <= 18, right.text.utf8.count <= 18, let left = Int(left.text), let right = Int(right.text) {
-      return left == right
-    }
+    if let left = left.short, let right = right.short { return left == right }
     return left.text.utf8.elementsEqual(right.text.utf8) || left.decimal == right.decimal
   }
 
@@ -60,9 +61,7 @@ extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
   ///
   /// - Complexity: O(*n*) in the number of digits, independent of the exponents.
   public static func < (left: NavJSON.Number, right: NavJSON.Number) -> Bool {
-    if left.text.utf8.count <= 18, right.text.utf8.count <= 18, let left = Int(left.text), let right = Int(right.text) {
-      return left < right
-    }
+    if let left = left.short, let right = right.short { return left < right }
     return left.decimal < right.decimal
   }
 

@@ -46,7 +46,7 @@ extension NavJSON {
 }
 
 extension NavJSON.Parser {
-  private typealias Room = MutableSpan<NavJSON.Node>
+  private typealias NodeBuffer = MutableSpan<NavJSON.Node>
 
   /// JSON-text = ws value ws (section 2).
   private mutating func parseText(into nodes: inout NavJSON.Nodes) throws(NavJSON.SyntaxError) {
@@ -60,14 +60,15 @@ extension NavJSON.Parser {
         let more = max(nodes.count, min(bytes.count / 6 + 2, Self.fewNodes))
         nodes.append(contentsOf: repeatElement(blank, count: more))
       }
-      var room = nodes.mutableSpan
-      isWhole = try parseValues(text, &room)
+      var buffer = nodes.mutableSpan
+      isWhole = try parseValues(text, &buffer)
     }
     guard at == text.count else { throw NavJSON.Scanner.unexpected(bytes, at: at, expected: .endOfText) }
   }
 
   /// Parses values until the outermost one has ended (true) or the allocated nodes are used up (false).
-  private mutating func parseValues(_ text: Span<UInt8>, _ nodes: inout Room) throws(NavJSON.SyntaxError) -> Bool {
+  private mutating func parseValues(_ text: Span<UInt8>, _ nodes: inout NodeBuffer) throws(NavJSON.SyntaxError) -> Bool
+  {
     repeat {
       guard count &+ 2 <= nodes.count else { return false }
       let start = at
@@ -102,7 +103,7 @@ extension NavJSON.Parser {
 
   /// After a value, or at the bracket of an empty container: closes the containers that end here and advances to the next value.
   @inline(__always)
-  private mutating func endValues(_ text: Span<UInt8>, _ nodes: inout Room) throws(NavJSON.SyntaxError) {
+  private mutating func endValues(_ text: Span<UInt8>, _ nodes: inout NodeBuffer) throws(NavJSON.SyntaxError) {
     while innermost != Self.none {
       let container = Int(innermost)
       skipBlank(text)
@@ -128,7 +129,7 @@ extension NavJSON.Parser {
 
   @inline(__always)
   private mutating func beginContainer(
-    _ kind: NavJSON.Kind, _ text: Span<UInt8>, _ nodes: inout Room
+    _ kind: NavJSON.Kind, _ text: Span<UInt8>, _ nodes: inout NodeBuffer
   ) throws(NavJSON.SyntaxError) {
     guard depth < NavJSON.maximumDepth else { throw NavJSON.SyntaxError(offset: at, problem: .tooDeep) }
     let container = count
@@ -141,7 +142,7 @@ extension NavJSON.Parser {
   }
 
   @inline(__always)
-  private mutating func endContainer(_ container: Int, _ text: Span<UInt8>, _ nodes: inout Room) {
+  private mutating func endContainer(_ container: Int, _ text: Span<UInt8>, _ nodes: inout NodeBuffer) {
     innermost = nodes[container].next
     depth &-= 1
     nodes[container].end = UInt32(truncatingIfNeeded: at)
@@ -154,14 +155,14 @@ extension NavJSON.Parser {
 
   /// Whether an object that ends here has few names, without escapes and all different.
   @inline(__always)
-  private func hasFewDistinctNames(_ object: Int, _ text: Span<UInt8>, _ nodes: borrowing Room) -> Bool {
+  private func hasFewDistinctNames(_ object: Int, _ text: Span<UInt8>, _ nodes: borrowing NodeBuffer) -> Bool {
     let first = object &+ 1
     // Most objects are empty or have one member.
     guard first < count, Int(nodes[first &+ 1].next) < count else { return first == count || nodes[first].isPlain }
     return areFewDistinctNames(first, text, nodes)
   }
 
-  private func areFewDistinctNames(_ first: Int, _ text: Span<UInt8>, _ nodes: borrowing Room) -> Bool {
+  private func areFewDistinctNames(_ first: Int, _ text: Span<UInt8>, _ nodes: borrowing NodeBuffer) -> Bool {
     var (at, names) = (first, 0)
     while at < count {
       let name = nodes[at]
@@ -185,7 +186,7 @@ extension NavJSON.Parser {
   /// member = string name-separator value (section 4), up to the value.
   @inline(__always)
   private mutating func parseName(
-    _ text: Span<UInt8>, _ nodes: inout Room, expected: NavJSON.SyntaxError.Expected
+    _ text: Span<UInt8>, _ nodes: inout NodeBuffer, expected: NavJSON.SyntaxError.Expected
   ) throws(NavJSON.SyntaxError) {
     guard byte(text) == UInt8(ascii: "\"") else { throw unexpectedInContainer(expected: expected) }
     try parseString(text, &nodes)
@@ -196,7 +197,7 @@ extension NavJSON.Parser {
   }
 
   @inline(__always)
-  private mutating func parseString(_ text: Span<UInt8>, _ nodes: inout Room) throws(NavJSON.SyntaxError) {
+  private mutating func parseString(_ text: Span<UInt8>, _ nodes: inout NodeBuffer) throws(NavJSON.SyntaxError) {
     let start = at
     let (end, isPlain) = try NavJSON.Scanner.endOfString(bytes, text, from: at)
     at = end
@@ -204,7 +205,8 @@ extension NavJSON.Parser {
   }
 
   @inline(__always)
-  private mutating func append(_ kind: NavJSON.Kind, from start: Int, isPlain: Bool = true, to nodes: inout Room) {
+  private mutating func append(_ kind: NavJSON.Kind, from start: Int, isPlain: Bool = true, to nodes: inout NodeBuffer)
+  {
     let next = count &+ 1
     nodes[count] = NavJSON.Node(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at),
@@ -220,7 +222,7 @@ extension NavJSON.Parser {
     while at < text.count, Bytes.isBlank(text[at]) { at &+= 1 }
   }
 
-  private func noValue(_ nodes: borrowing Room) -> NavJSON.SyntaxError {
+  private func noValue(_ nodes: borrowing NodeBuffer) -> NavJSON.SyntaxError {
     let isFirstInArray = count > 0 && nodes[count - 1].kind == .array && Int(innermost) == count - 1
     return NavJSON.Scanner.noValue(bytes, at: at, expected: isFirstInArray ? .valueOrClosingBracket : .value)
   }

@@ -60,14 +60,14 @@ extension NavJSON {
       case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
       case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
       case .noMember(let name, let parent, let names):
-        "no member '\(NavJSON.Excerpt.of(name))' in \(parent.words)\(Self.list(names))"
+        "no member '\(NavJSON.Excerpt.of(name))' in \(parent.phrase)\(Self.list(names))"
       case .noElement(let token, let parent, let count):
-        "no element '\(NavJSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
-      case .noContainer(let parent, let what): "\(parent.words) is \(what) and has no members"
+        "no element '\(NavJSON.Excerpt.of(token))' in \(parent.phrase), an array of \(count)"
+      case .noContainer(let parent, let what): "\(parent.phrase) is \(what) and has no members"
       case .noDictionary(let parent):
-        "\(parent.words) is an array, expected an object or an array of alternating keys and values"
+        "\(parent.phrase) is an array, expected an object or an array of alternating keys and values"
       case .severalMembers(let name, let parent):
-        "duplicate member '\(NavJSON.Excerpt.of(name))' in \(parent.words): readers differ in which one they use; remove one"
+        "duplicate member '\(NavJSON.Excerpt.of(name))' in \(parent.phrase): readers differ in which one they use; remove one"
       }
     }
 
@@ -83,5 +83,5 @@ extension NavJSON {
 }
 
 extension NavJSON.Pointer {
-  fileprivate var words: String { tokens.isEmpty ? "the value" : NavJSON.Excerpt.of(description) }
+  fileprivate var phrase: String { tokens.isEmpty ? "the value" : NavJSON.Excerpt.of(description) }
 }

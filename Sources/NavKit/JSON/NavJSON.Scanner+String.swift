@@ -107,7 +107,7 @@ extension NavJSON.Scanner {
     else { return nil }
     var unit: UInt16 = 0
     for byte in bytes[backslash + 2..<backslash + 6] {
-      guard let digit = PercentEncoding.digit(byte) else { return nil }
+      guard let digit = Bytes.hexDigit(byte) else { return nil }
       unit = unit &<< 4 | UInt16(digit)
     }
     return unit

@@ -119,6 +119,6 @@ extension JSONSchema {
     }
 
     /// Whether it applies to what no other keyword has evaluated (core, section 11).
-    var asksLeftOver: Bool { if case .unevaluated = self { true } else { false } }
+    var isUnevaluated: Bool { if case .unevaluated = self { true } else { false } }
   }
 }

@@ -11,7 +11,7 @@ extension JSONSchema {
     let root: NavJSON.Value
     let schema: JSONSchema
     /// Failures, each after the one that caused it.
-    var found: [Found] = []
+    var found: [PendingFailure] = []
     /// The failures and tasks that the checks of `task` have reported so far.
     private var reported: [Item] = []
 
@@ -37,11 +37,11 @@ extension JSONSchema {
 
     private enum Item {
       case task(Task)
-      indirect case failure(Found)
+      indirect case failure(PendingFailure)
     }
 
     /// A failure before its pointer, cause and message are known, with what is needed to find them.
-    struct Found {
+    struct PendingFailure {
       var failure: Failure
       let sentence: (Failure) -> String
       let schema: ValueID
@@ -83,7 +83,7 @@ extension JSONSchema {
       }
       reported.append(
         .failure(
-          Found(
+          PendingFailure(
             failure: failure, sentence: sentence, schema: id, keyword: keyword, token: token, explanation: explanation))
       )
     }
@@ -116,13 +116,9 @@ extension JSONSchema {
     }
 
     /// Marks an element or a member as evaluated, if the current node needs to know.
-    mutating func mark(_ ordinal: Int) {
-      if !machine.marks.isEmpty { machine.marks[ordinal &>> 6] |= 1 &<< UInt64(ordinal & 63) }
-    }
+    mutating func mark(_ ordinal: Int) { machine.mark(ordinal, from: machine.marks.isEmpty ? -1 : 0) }
 
-    func isMarked(_ ordinal: Int) -> Bool {
-      !machine.marks.isEmpty && machine.marks[ordinal &>> 6] & 1 &<< UInt64(ordinal & 63) != 0
-    }
+    func isMarked(_ ordinal: Int) -> Bool { machine.isMarked(ordinal, from: machine.marks.isEmpty ? -1 : 0) }
 
     // MARK: - The run
 
@@ -186,7 +182,7 @@ extension JSONSchema {
       // A node with one check fails by that check. Long chains of references consist of such nodes.
       let isSingle = checks.count == 1
       // After a check on the same value has failed, it is unknown what it would have evaluated.
-      var isLeftOverKnown = true
+      var isEvaluationKnown = true
       for index in checks.range {
         machine.scope = task.scope
         switch machine.program.checks[index] {
@@ -194,16 +190,16 @@ extension JSONSchema {
           if !isSingle, try check.holds(task.value, &machine) { continue }
           check.explain(to: &self)
         case .applicator(let check):
-          let isLeftOver = check.asksLeftOver
-          if isLeftOver, !isLeftOverKnown { continue }
-          let marksBefore = isLeftOver ? machine.marks : []
+          let isUnevaluated = check.isUnevaluated
+          if isUnevaluated, !isEvaluationKnown { continue }
+          let marksBefore = isUnevaluated ? machine.marks : []
           do throws(UndecidedError) {
             if !isSingle, try holds(check: index, watches: node.watches) { continue }
           } catch .endlessReference {
             continue
           }
-          if check.isInPlace { isLeftOverKnown = false }
-          if isLeftOver { machine.marks = marksBefore }
+          if check.isInPlace { isEvaluationKnown = false }
+          if isUnevaluated { machine.marks = marksBefore }
           try check.explain(to: &self)
         }
       }

@@ -116,7 +116,7 @@ extension JSONSchema {
       for keyword in Keyword.allCases { keyword.compile(with: &self) }
       let applicators = checks.applicators
       draft.nodes[id.offset] = Node(
-        types: types, isLeaf: applicators.isEmpty, watches: applicators.contains(where: \.asksLeftOver),
+        types: types, isLeaf: applicators.isEmpty, watches: applicators.contains(where: \.isUnevaluated),
         resource: Int32(truncatingIfNeeded: source.resource),
         general: Slice(storing: checks.general, in: &draft.checks),
         numbers: Slice(storing: checks.general + checks.numbers, in: &draft.checks),

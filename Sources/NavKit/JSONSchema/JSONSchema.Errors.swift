@@ -86,12 +86,3 @@ extension JSONSchema.SchemaError {
 extension JSONSchema {
   static func quoted(_ text: String) -> String { "\"\(NavJSON.Excerpt.of(text))\"" }
 }
-
-extension NavJSON.Value {
-  var shortTextOrKind: String {
-    switch kind {
-    case .string, .number, .boolean: shortText
-    case .null, .array, .object: kind.withArticle
-    }
-  }
-}

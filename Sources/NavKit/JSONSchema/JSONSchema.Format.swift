@@ -4,12 +4,12 @@ extension JSONSchema {
   /// The check of a string by a format that is asserted.
   package struct Format: Sendable {
     /// The description of a valid string, to follow "must be".
-    let words: String
+    let phrase: String
     /// Returns whether a string is valid.
     package let accepts: @Sendable (String) -> Bool
 
-    package init(_ words: String, _ accepts: @escaping @Sendable (String) -> Bool) {
-      (self.words, self.accepts) = (words, accepts)
+    package init(_ phrase: String, _ accepts: @escaping @Sendable (String) -> Bool) {
+      (self.phrase, self.accepts) = (phrase, accepts)
     }
   }
 
@@ -39,8 +39,8 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) {
-      let words = collector.machine.program.formats[format.offset].words
-      collector.fail(.format) { "\($0.subject) must be \(words), not \($0.value.shortText)" }
+      let phrase = collector.machine.program.formats[format.offset].phrase
+      collector.fail(.format) { "\($0.subject) must be \(phrase), not \($0.value.shortText)" }
     }
   }
 }

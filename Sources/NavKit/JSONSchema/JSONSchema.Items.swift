@@ -28,7 +28,7 @@ extension JSONSchema {
       while frame.cursor < end {
         let target = target(frame.ordinal, machine.program)
         guard target != .absent else { return .holds }
-        machine.mark(frame.ordinal, frame)
+        machine.mark(frame.ordinal, from: frame.marks)
         let element = frame.cursor
         frame.cursor = machine.end(of: element)
         frame.ordinal += 1
@@ -99,7 +99,7 @@ extension JSONSchema {
 
     private func found(_ frame: inout Frame, _ machine: inout Machine) {
       frame.count += 1
-      machine.mark(frame.ordinal - 1, frame)
+      machine.mark(frame.ordinal - 1, from: frame.marks)
     }
 
     func explain(to collector: inout Collector) throws(UndecidedError) {

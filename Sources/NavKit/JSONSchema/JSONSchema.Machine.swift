@@ -40,9 +40,9 @@ extension JSONSchema {
     }
 
     /// Releases the value, so that its memory can be reused.
-    mutating func end() { document = nothing }
+    mutating func end() { document = Self.nothing }
 
-    private let nothing = NavJSON.Document(bytes: [], nodes: [])
+    private static let nothing = NavJSON.Document(bytes: [], nodes: [])
 
     /// Prepares a run over another value and reuses the memory of this one.
     mutating func begin(_ value: NavJSON.Value) {
@@ -87,7 +87,7 @@ extension JSONSchema {
           let next = try begin(node, value, chain: chain, marksTarget: frame.marks, marking: marking)
           waiting.append(frame)
           frame = next
-          try guardAgainstCircles(frame)
+          try throwIfEndless(frame)
         } else {
           let holds = outcome.holds
           finish(frame, holds: holds)
@@ -207,7 +207,7 @@ extension JSONSchema {
     /// Searches a chain of requests for a frame that waits for itself, every 64 frames.
     ///
     /// The scope belongs to the request, because it decides the target of a `$dynamicRef`; it only grows along a chain.
-    private func guardAgainstCircles(_ frame: Frame) throws(UndecidedError) {
+    private func throwIfEndless(_ frame: Frame) throws(UndecidedError) {
       guard frame.chain > 0, frame.chain % 64 == 0 else { return }
       for below in waiting.suffix(frame.chain).reversed() {
         if below.node == frame.node, below.scopeCount == frame.scopeCount { throw .endlessReference }
@@ -239,13 +239,13 @@ extension JSONSchema {
 
     func wordCount(of value: Int) -> Int { (count(value) + 63) / 64 }
 
-    mutating func mark(_ ordinal: Int, _ frame: Frame) {
-      guard frame.marks >= 0 else { return }
-      marks[frame.marks + ordinal &>> 6] |= 1 &<< UInt64(ordinal & 63)
+    /// Marks an element or a member as evaluated; `start` is the offset of its value's stretch, -1 if there is none.
+    mutating func mark(_ ordinal: Int, from start: Int) {
+      if start >= 0 { marks[start + ordinal &>> 6] |= 1 &<< UInt64(ordinal & 63) }
     }
 
-    func isMarked(_ ordinal: Int, _ frame: Frame) -> Bool {
-      frame.marks >= 0 && marks[frame.marks + ordinal &>> 6] & 1 &<< UInt64(ordinal & 63) != 0
+    func isMarked(_ ordinal: Int, from start: Int) -> Bool {
+      start >= 0 && marks[start + ordinal &>> 6] & 1 &<< UInt64(ordinal & 63) != 0
     }
   }
 }

@@ -65,7 +65,7 @@ extension JSONSchema {
         frame.cursor = machine.end(of: name + 1)
         frame.ordinal += 1
         guard target != .absent else { continue }
-        machine.mark(ordinal, frame)
+        machine.mark(ordinal, from: frame.marks)
         let outcome = try machine.ask(target, about: name + 1)
         guard outcome.holds else { return outcome }
       }
@@ -111,7 +111,7 @@ extension JSONSchema {
 
     private func question(_ schema: NodeID, _ frame: inout Frame, _ machine: inout Machine) -> (NodeID, Int) {
       frame.count = 1
-      machine.mark(frame.ordinal, frame)
+      machine.mark(frame.ordinal, from: frame.marks)
       return (schema, frame.cursor + 1)
     }
 

@@ -159,7 +159,9 @@ extension JSONSchema {
     private mutating func addAnchor(_ anchor: NavJSON.Value, of id: ValueID, in resource: Int, isDynamic: Bool) {
       guard let name = anchor.string else { return }
       let quoted = quoted(name)
-      guard (try? Self.anchor?.matches(name)) == true else {
+      guard name.utf8.first.map({ Bytes.isWord($0) && !Bytes.isDigit($0) }) ?? false,
+        name.utf8.allSatisfy({ Bytes.isWord($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") })
+      else {
         let advice = "it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"
         return report("invalid anchor \(quoted); \(advice)", at: id.with(anchor))
       }
@@ -195,8 +197,6 @@ extension JSONSchema {
         report("second member '\(shown)' in this object; remove one", at: root.with(name))
       }
     }
-
-    private static let anchor = try? Pattern("^[A-Za-z_][-A-Za-z0-9._]*$")
   }
 }
 

@@ -14,12 +14,10 @@ extension JSONSchema {
     static func compile(_ keyword: Keyword, _ bound: Bound, _ unit: Unit, with compiler: inout Compiler) {
       guard let limit = compiler.count(keyword), bound == .atMost || limit > 0 else { return }
       if unit == .members, limit == 0 { compiler.decoded.insert(.members) }
-      let check = Check.assertion(.size(Size(limit: limit, keyword: keyword, bound: bound, unit: unit)))
-      switch unit {
-      case .characters: compiler.checks.strings.append(check)
-      case .elements: compiler.checks.arrays.append(check)
-      case .members: compiler.checks.objects.append(check)
-      }
+      let checks: WritableKeyPath<Compiler.Checks, [Check]> =
+        unit == .characters ? \.strings : unit == .elements ? \.arrays : \.objects
+      compiler.checks[keyPath: checks]
+        .append(.assertion(.size(Size(limit: limit, keyword: keyword, bound: bound, unit: unit))))
     }
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {

@@ -16,7 +16,7 @@ extension JSONSchema {
     static let all = TypeSet(rawValue: 127)
 
     /// The names of types, in the order in which messages list them.
-    private static let named: [(name: String, words: String, set: TypeSet)] = [
+    private static let named: [(name: String, phrase: String, set: TypeSet)] = [
       ("null", "null", .null), ("boolean", "a boolean", .boolean), ("integer", "an integer", .integer),
       ("number", "a number", .number), ("string", "a string", .string), ("array", "an array", .array),
       ("object", "an object", .object),
@@ -45,7 +45,7 @@ extension JSONSchema {
     func explain(to collector: inout Collector) {
       let want = Self.named.filter { name, _, set in
         isSuperset(of: set) && !(name == "integer" && isSuperset(of: .number))
-      }.map(\.words)
+      }.map(\.phrase)
       collector.fail(.type) { "\($0.subject) must be \(Words.list(want, "or")), not \($0.value.described)" }
     }
   }

@@ -14,7 +14,7 @@ extension JSONSchema {
       let fragment = cut(&rest, from: "#")
       let query = cut(&rest, from: "?")
       var scheme: String?
-      if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), isScheme(rest[..<colon]) {
+      if let colon = rest.utf8.firstIndex(of: UInt8(ascii: ":")), Bytes.isScheme(rest[..<colon].utf8) {
         scheme = String(rest[..<colon])
         rest = rest[rest.index(after: colon)...]
       }
@@ -66,14 +66,6 @@ extension JSONSchema {
       defer { text = text[..<at] }
       return String(text.unicodeScalars[text.unicodeScalars.index(after: at)...])
     }
-
-    /// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." ) (section 3.1)
-    private static func isScheme(_ text: Substring) -> Bool {
-      guard let first = text.utf8.first, isLetter(first) else { return false }
-      return text.utf8.allSatisfy { isLetter($0) || Bytes.isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
     /// Merge paths (section 5.2.3).
     private func merged(with path: String) -> String {

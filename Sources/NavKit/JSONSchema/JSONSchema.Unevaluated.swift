@@ -12,11 +12,8 @@ extension JSONSchema {
       guard let target = compiler.schema(keyword) else { return }
       let check = Unevaluated(keyword: keyword, target: target)
       if check.ofMembers, target != .everything { compiler.decoded.insert(.members) }
-      if check.ofMembers {
-        compiler.checks.objects.append(.applicator(.unevaluated(check)))
-      } else {
-        compiler.checks.arrays.append(.applicator(.unevaluated(check)))
-      }
+      let checks: WritableKeyPath<Compiler.Checks, [Check]> = check.ofMembers ? \.objects : \.arrays
+      compiler.checks[keyPath: checks].append(.applicator(.unevaluated(check)))
     }
 
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -27,8 +24,8 @@ extension JSONSchema {
         let inner = frame.cursor + (ofMembers ? 1 : 0)
         frame.cursor = machine.end(of: inner)
         frame.ordinal += 1
-        guard !machine.isMarked(ordinal, frame) else { continue }
-        machine.mark(ordinal, frame)
+        guard !machine.isMarked(ordinal, from: frame.marks) else { continue }
+        machine.mark(ordinal, from: frame.marks)
         let outcome = try machine.ask(target, about: inner)
         guard outcome.holds else { return outcome }
       }

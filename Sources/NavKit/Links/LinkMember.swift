@@ -104,7 +104,7 @@ package struct LinkMember: Sendable {
   }
 
   /// The accepted values, as a phrase for a message.
-  package var words: String {
+  package var phrase: String {
     if takesNothing { return "no value that a URL can hold" }
     if let choices { return Words.alternatives(choices) }
     if outline.isUUID { return "a UUID" }

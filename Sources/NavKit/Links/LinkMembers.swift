@@ -69,7 +69,7 @@ package struct LinkMembers {
   /// The reason why a link cannot make an element of a node, whatever the URL contains; nil if it can.
   ///
   /// - Parameter given: The node's members that the URL contains.
-  package func obstacle(to node: Int, given: some Collection<String>) -> NavLinkError.Detail? {
+  package func reasonAgainst(_ node: Int, given: some Collection<String>) -> NavLinkError.Detail? {
     let destination = schema.nodes[node]
     let isGiven = !given.isEmpty
     if given.contains("") { return given.allSatisfy(\.isEmpty) ? nil : .noObject(destination.type) }

@@ -9,10 +9,10 @@ package struct LinkRoute: Sendable {
   package let query: [(key: [UInt8]?, place: BoundMember)]
 
   /// Whether the last segment matches one or more segments.
-  package var takesRest: Bool { segments.last?.rest != nil }
+  package var matchesRest: Bool { segments.last?.rest != nil }
 
   /// Whether the path of a URL with this number of segments may match.
-  package func mayFit(_ count: Int) -> Bool { takesRest ? count >= segments.count : count == segments.count }
+  package func mayFit(_ count: Int) -> Bool { matchesRest ? count >= segments.count : count == segments.count }
 
   package struct BoundMember: Sendable {
     /// The node whose value or associated values contain the member.

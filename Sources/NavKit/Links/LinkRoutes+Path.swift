@@ -55,7 +55,7 @@ extension LinkRoutes {
       }
       if let wrong = values.first(where: { !place.type.accepts($0.bytes[...]) }) {
         let got = String(decoding: wrong.bytes, as: UTF8.self)
-        throw NavLinkError(wrong.offset, .queryValue(key: name, want: place.type.words, got: got))
+        throw NavLinkError(wrong.offset, .queryValue(key: name, want: place.type.phrase, got: got))
       }
       let binding = LinkRoute.Binding(
         place: place, texts: values.map { $0.bytes[...] }, offset: values.first?.offset ?? 0, segment: nil)
@@ -96,7 +96,7 @@ extension LinkRoutes {
     let value = values.first.flatMap { try? NavJSON.Value(parsing: $0) }
     let isTooLarge = value.map { (try? StandardValueCheck.checkNumbers(in: $0)) == nil } ?? false
     if let json = values.first, !isTooLarge { return json }
-    let want = isTooLarge ? "a number that a Double can hold" : place.type.words
+    let want = isTooLarge ? "a number that a Double can hold" : place.type.phrase
     throw NavLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
   }
 
@@ -140,8 +140,8 @@ extension LinkRoutes {
   ) throws(NavLinkError) -> NavPath.Element {
     let owner = schema.destinations[schema.owners[node]]
     let destination = schema.nodes[node]
-    if let obstacle = members.obstacle(to: node, given: given.map(\.binding.place.member)) {
-      throw NavLinkError(0, obstacle)
+    if let reason = members.reasonAgainst(node, given: given.map(\.binding.place.member)) {
+      throw NavLinkError(0, reason)
     }
     if let value = given.first, value.binding.place.member.isEmpty {
       return NavPath.Element(type: owner.type, uncheckedText: value.json)

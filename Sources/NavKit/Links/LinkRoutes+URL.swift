@@ -141,7 +141,7 @@ extension LinkRoutes {
         isOptional || !texts.isEmpty && !texts.contains([]),
         texts.allSatisfy({ place.type.accepts($0[...]) })
       else {
-        throw .unwritable(member: place.member, of: type, value: value.shortText, want: place.type.words)
+        throw .unwritable(member: place.member, of: type, value: value.shortText, want: place.type.phrase)
       }
       return texts
     }

@@ -102,7 +102,7 @@ extension LinkRoutes {
       let candidates = routes.filter { $0.mayFit(pieces.count) && isAllowed($0.node) }
       if let hit = try best(of: candidates, pieces[...]) { hits.append(hit) }
     }
-    if hits.count > 1 { throw NavLinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
+    if hits.count > 1 { throw NavLinkError(0, .ambiguousHost(described(hits[0].route), described(hits[1].route))) }
     if let hit = hits.first { return hit }
     if routes.isEmpty, faults.isEmpty { throw NavLinkError(0, .noLinks) }
     let nearest = nearest(to: url)
@@ -121,7 +121,7 @@ extension LinkRoutes {
   func parents(of hit: Hit) throws(NavLinkError) -> [Hit] {
     var parents: [Hit] = []
     for count in 1..<max(1, hit.route.segments.count) {
-      let named = routes.filter { $0.segments.count == count && !$0.takesRest && begins(hit.route, with: $0) }
+      let named = routes.filter { $0.segments.count == count && !$0.matchesRest && begins(hit.route, with: $0) }
       guard !named.isEmpty else { continue }
       // A placeholder without a type has the type that it has in the parent.
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
@@ -171,7 +171,9 @@ extension LinkRoutes {
       guard segment.splits(of: piece.bytes).isEmpty else { continue }
       let got = NavJSON.Excerpt.of(String(decoding: piece.bytes, as: UTF8.self))
       if segment.parts.count == 1, case .place(let place) = segment.parts[0] {
-        return ("\(start), where {\(Visible.text(place.member))} takes \(place.type.words), not '\(got)'", piece.offset)
+        return (
+          "\(start), where {\(Visible.text(place.member))} takes \(place.type.phrase), not '\(got)'", piece.offset
+        )
       }
       let want = segment.parts.map { part in
         switch part {
@@ -181,7 +183,7 @@ extension LinkRoutes {
       }.joined()
       return ("\(start), which has '\(want)' instead of '\(got)'", piece.offset)
     }
-    let count = Words.count(best.route.segments.count, "segment") + (best.route.takesRest ? " or more" : "")
+    let count = Words.count(best.route.segments.count, "segment") + (best.route.matchesRest ? " or more" : "")
     return ("\(start), which has \(count) and not \(best.pieces.count)", best.pieces.last?.offset ?? 0)
   }
 

@@ -49,12 +49,8 @@ struct LinkURL: Sendable {
 
   /// The scheme (section 3.1) before the first colon, if there is one.
   private static func scheme(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first else { return nil }
-    let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
-    let scheme = bytes[..<colon]
-    guard isLetter(first), scheme.allSatisfy({ isLetter($0) || Bytes.isDigit($0) || "+-.".utf8.contains($0) })
-    else { return nil }
-    return scheme
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), Bytes.isScheme(bytes[..<colon]) else { return nil }
+    return bytes[..<colon]
   }
 
   private static func segments(_ path: ArraySlice<UInt8>) throws(NavLinkError) -> [Piece] {

@@ -26,7 +26,7 @@ public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible 
     case noMatch(nearest: String?, stack: String?, faults: [String])
     case ambiguous(String, String)
     /// The links with the host as a segment, and without it.
-    case twoReadings(String, String)
+    case ambiguousHost(String, String)
     case severalSplits(link: String, String)
     case repeatedKey(String)
     case queryValue(key: String, want: String, got: String)
@@ -61,7 +61,7 @@ public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible 
   public var code: Code {
     switch detail {
     case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
-    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits: .noMatch
+    case .noLinks, .noMatch, .ambiguousHost, .queryValue, .differs, .parent, .severalSplits: .noMatch
     case .missing, .rejected: .rejected
     case .ambiguous, .openType, .noCase, .unnamedCase, .noObject: .schema
     }
@@ -87,7 +87,7 @@ public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible 
         + [nearest].compactMap(\.self) + faults.prefix(3)).joined(separator: "; ")
     case .ambiguous(let one, let other):
       "two links match the URL, and neither is more specific: \(one), and \(other); make them differ"
-    case .twoReadings(let one, let other):
+    case .ambiguousHost(let one, let other):
       "the URL matches \(one), and without its host \(other); write the path alone, beginning with '/', or settle it in the "
         + "schema: \"links\": {\"host\": \"segment\"} if the host is the first segment, \"ignored\" if not"
     case .severalSplits(let link, let text):

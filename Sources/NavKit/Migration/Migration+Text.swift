@@ -140,9 +140,7 @@ extension Migration {
       }
       replacements += document.replacements(ofStrings: cases.map { ($0.range, $0.new) }, inValueAt: index)
     }
-    for (index, offset) in document.outermost(outcome.changes[first...].map(\.textOffset)).enumerated() {
-      outcome.changes[first + index].textOffset = offset
-    }
+    document.moveOut(&outcome.changes[first...], \.textOffset)
     return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 

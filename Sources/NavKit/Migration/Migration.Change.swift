@@ -41,7 +41,7 @@ package struct MigrationDetail: NavPath.Finding.Detail {
   package var old: NavPath.TypeName?
 
   package var rule: NavPath.Rule { .formerly }
-  package var words: String {
+  package var message: String {
     (old.map { "\(Visible.text($0.name)) is " } ?? "") + "to be called \(Visible.text(new.name))"
   }
   package var identity: [String] { [new.name] }

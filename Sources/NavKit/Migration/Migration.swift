@@ -105,7 +105,7 @@ extension Migration {
     } catch {
       plan.type = .failure(.rename(error))
     }
-    plan.isUnreadable = plan.type == nil && (type.isUnreadable || type.isDoubtful)
+    plan.isUnreadable = plan.type == nil && (type.isUnreadable || type.mayBeUnreadable)
     let now = if case .success(let renamed) = plan.type { renamed } else { type }
     addCases(to: &plan, of: type, now)
     return plan

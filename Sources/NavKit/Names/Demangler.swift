@@ -25,7 +25,7 @@ package enum Demangler {
     }
     var reader = MangledReader(bytes)
     guard reader.read(), reader.isType || !reader.isExact, let name = demangled(Array("$s\(tag)D".utf8)),
-      !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: ".")), !name.holds("<<too complex>>")
+      !name.utf8.starts(with: "$s".utf8), name.utf8.contains(UInt8(ascii: ".")), !name.containsText("<<too complex>>")
     else { return nil }
     // The runtime also demangles several types in a row and unreadable parts. As the element of an array, only one type is valid.
     let array = reader.isType ? nil : demangled(Array("$sSay\(tag)GD".utf8))
@@ -94,7 +94,7 @@ extension Demangler {
   }
 
   /// Whether a tag looks like a mangled name at both ends although it is not one here: `SayHelloG`. Few undotted names do.
-  static func mayBeMangled(_ tag: String) -> Bool {
+  static func looksMangled(_ tag: String) -> Bool {
     let bytes = Array(tag.utf8)
     guard endsAsType(bytes), bytes.allSatisfy(isManglingCharacter) else { return false }
     let rest =

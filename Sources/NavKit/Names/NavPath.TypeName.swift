@@ -63,7 +63,7 @@ extension NavPath {
     package var isUnreadable: Bool { demangledName == nil && Demangler.isUnreadable(tag) }
 
     /// Whether the tag has no dot and may be either an unreadable mangled tag or a plain name.
-    package var isDoubtful: Bool { !isMangled && Demangler.mayBeMangled(tag) }
+    package var mayBeUnreadable: Bool { !isMangled && Demangler.looksMangled(tag) }
 
     /// Whether the type is private to a file or local to a function.
     ///
@@ -71,7 +71,8 @@ extension NavPath {
     /// never be restored.
     public var isPrivate: Bool {
       // In a mangled symbol: `App.(Hidden in _0A…)` and `Local #1 in App.f()`.
-      name.holds("(unknown context at ") || demangledName != nil && (name.holds(" in _") || name.holds(" #"))
+      name.containsText("(unknown context at ")
+        || demangledName != nil && (name.containsText(" in _") || name.containsText(" #"))
     }
   }
 }

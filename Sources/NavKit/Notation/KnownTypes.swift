@@ -86,7 +86,7 @@ package struct KnownTypes: Sendable {
   /// - Throws: ``TypeNameError`` if several types or none have the name. An unknown name with a dot is used as written.
   /// - Complexity: O(*n*) in the number of known types with the same last component, or of all known types if there is none.
   package func resolve(_ typed: String) throws(TypeNameError) -> NavPath.TypeName {
-    try attempt(try readable(try resolve(typed, depth: 0)), as: suggesting)
+    try attempt(try readable(try resolve(typed, depth: 0)), convertingErrorWith: suggesting)
   }
 
   /// Resolves a name to a type, with the tag that a new element needs in this path.
@@ -161,7 +161,7 @@ extension KnownTypes {
 
   /// The type that a name resolves to, unless it is only an unknown name with a dot.
   func known(_ typed: String) throws(TypeNameError) -> NavPath.TypeName? {
-    try attempt(try lookUp(typed, depth: 0).known.map(readable), as: suggesting)
+    try attempt(try lookUp(typed, depth: 0).known.map(readable), convertingErrorWith: suggesting)
   }
 
   func isRead(_ tag: String, as type: NavPath.TypeName) -> Bool {

@@ -17,7 +17,7 @@ extension NavJSON.Value {
   func comparable(
     as type: NavPath.TypeName, _ inside: (any DescribedValues)?, uuids: [NavJSON.Pointer] = []
   ) -> NavJSON.Value {
-    var parts = NavJSON.LooseParts()
+    var parts = NavJSON.LooseComparison()
     for place in uuids { if let part = try? value(at: place) { parts.add(part, .uuid) } }
     parts.add(in: self, of: type, inside.map { inside in { inside.addLooseParts(of: $0, $1, to: &$2) } })
     return parts.comparable(self)

@@ -11,7 +11,7 @@ extension NavPath.Match {
       case .value, .type, .enumCase: nil
       }
     guard let value else { return [] }
-    var parts = NavJSON.LooseParts()
+    var parts = NavJSON.LooseComparison()
     inside.addLooseParts(of: value, type, to: &parts)
     var walk = NavJSON.PointerWalk(value)
     return parts.uuids(in: value).map { walk.pointer(to: $0) }

@@ -20,7 +20,7 @@ struct TagStyles: Sendable {
       isMangled = true
     } else if type.name.utf8.contains(UInt8(ascii: ".")) {
       hasDot = true
-    } else if type.isDoubtful {
+    } else if type.mayBeUnreadable {
       doubtful = doubtful ?? type
     } else {
       hasPlainName = true

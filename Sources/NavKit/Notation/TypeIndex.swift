@@ -11,8 +11,8 @@ struct TypeIndex: Sendable {
   private(set) var hasEssentials = false
 
   mutating func add(_ type: NavPath.TypeName) {
-    hasFoundation = hasFoundation || type.name.holds("Foundation.")
-    hasEssentials = hasEssentials || type.name.holds("FoundationEssentials.")
+    hasFoundation = hasFoundation || type.name.containsText("Foundation.")
+    hasEssentials = hasEssentials || type.name.containsText("FoundationEssentials.")
     guard names.insert(Array(StandardTypes.canonical(type.name).utf8)[...]).inserted else { return }
     all.append(type)
     if others.count < 2, StandardTypes.shortName(of: type.name) == nil { others.append(type) }

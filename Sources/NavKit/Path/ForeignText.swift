@@ -4,7 +4,7 @@
 package enum ForeignText: Sendable {
   case base64, oldStyleList, gzip, html
 
-  var words: String {
+  var phrase: String {
     switch self {
     case .base64:
       "base64, as 'plutil -extract KEY raw' prints Data; decode it first, with 'base64 -d'"

@@ -107,7 +107,7 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
       "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
         + "\(form.rawValue) is to have dotted names; convert it on a newer system"
         + (remedy ?? "")
-    case .notInList(let error): "element \(index) has \(error.words)"
+    case .notInList(let error): "element \(index) has \(error.phrase)"
     case .sharedObject: NavPathError.sharedObject
     case .tooDeep(let depth):
       "element \(index) would nest the text \(depth) levels deep, expected at most \(NavJSON.maximumDepth), which is what "

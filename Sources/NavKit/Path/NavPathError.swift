@@ -109,17 +109,17 @@ extension NavPathError {
   // MARK: - Messages
 
   /// The fault and the remedy, in one line.
-  public var message: String { words() + textOffset.words }
+  public var message: String { phrase() + textOffset.phrase }
 
   static let sharedObject =
     "the path is in an object of a keyed archive that several others refer to, and all would change; change it in the app"
 
   /// The message without the offset inside base64, optionally with another remedy, for a program with options of its own.
-  package func words(remedy: String? = nil) -> String {
+  package func phrase(remedy: String? = nil) -> String {
     switch detail {
     case .syntax(let problem):
       NavJSON.SyntaxError(offset: offset, problem: problem).message + (remedy ?? "")
-    case .foreign(let format): format.words
+    case .foreign(let format): format.phrase
     case .empty:
       "the file is empty; the empty path is []"
     case .notAnArray(.array, _):

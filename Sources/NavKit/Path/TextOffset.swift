@@ -18,5 +18,5 @@ package struct TextOffset: Hashable, Sendable {
 
 extension TextOffset {
   /// The suffix of a message: the offset in the decoded text, if any.
-  package var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
+  package var phrase: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
 }

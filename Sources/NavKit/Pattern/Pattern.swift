@@ -52,7 +52,7 @@ package final class Pattern: Sendable {
 
   /// The result and the number of steps, so that tests can check the cost without a clock.
   func run(on text: Span<UInt8>, stepLimit: Int) throws(Costly) -> (isMatch: Bool, steps: Int) {
-    if let answer = program.followOnlyWay(through: text) { return answer }
+    if let answer = program.matchSinglePath(through: text) { return answer }
     guard program.needsBacktracking else {
       var matcher = PatternLinearMatcher(program)
       return (matcher.matches(text), matcher.steps)

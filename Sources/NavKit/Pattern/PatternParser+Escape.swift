@@ -61,14 +61,10 @@ extension PatternParser {
     case "v": return 0x0B
     case "0"..."9":
       // `\01` would be octal, which u mode lacks.
-      guard scalar == "0", !(peek.map { ("0"..."9").contains($0) } ?? false) else {
-        throw .badDecimal
-      }
+      guard scalar == "0", peek?.isDigit != true else { throw .badDecimal }
       return 0
     case "c":
-      guard let letter = peek, ("a"..."z").contains(letter) || ("A"..."Z").contains(letter) else {
-        throw .badControl
-      }
+      guard let letter = peek, letter.isASCII, Bytes.isLetter(UInt8(letter.value)) else { throw .badControl }
       at += 1
       return letter.value % 32
     case "x":
@@ -133,7 +129,9 @@ extension PatternParser {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexValue: UInt32? { isASCII ? Character(self).hexDigitValue.map { UInt32($0) } : nil }
+  fileprivate var hexValue: UInt32? { isASCII ? Bytes.hexDigit(UInt8(value)).map { UInt32($0) } : nil }
+
+  var isDigit: Bool { isASCII && Bytes.isDigit(UInt8(value)) }
 
   /// IdentifierStart or IdentifierPart (ECMA-262, 12.7); the last two are the joiners.
   fileprivate func canStand(first: Bool) -> Bool {

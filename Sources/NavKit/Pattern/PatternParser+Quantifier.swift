@@ -34,16 +34,12 @@ extension PatternParser {
 
   /// Reads a decimal number. Instead of overflowing it stops growing beyond every limit.
   mutating func readNumber() -> Int? {
-    guard peek?.isASCIIDigit == true else { return nil }
+    guard peek?.isDigit == true else { return nil }
     var number = 0
-    while let digit = peek, digit.isASCIIDigit {
+    while let digit = peek, digit.isDigit {
       number = min(number * 10 + Int(digit.value - 0x30), 1_000_000_000_000_000)
       at += 1
     }
     return number
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -178,7 +178,7 @@ extension PropertyList.BinaryReader {
         if counts[target] == 0 { ready.append(target) }
       }
     }
-    guard let circle = counts.firstIndex(where: { $0 > 0 }) else { return }
-    throw PropertyList.SyntaxError(offset: nodes[circle].range.lowerBound, problem: .circle(circle))
+    guard let cycle = counts.firstIndex(where: { $0 > 0 }) else { return }
+    throw PropertyList.SyntaxError(offset: nodes[cycle].range.lowerBound, problem: .cycle(cycle))
   }
 }

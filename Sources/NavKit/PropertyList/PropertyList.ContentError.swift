@@ -16,7 +16,7 @@ extension PropertyList {
 
 extension PropertyList.ContentError {
   /// The fault as a phrase, to follow the thing at fault.
-  package var words: String {
+  package var phrase: String {
     switch self {
     case .null: "null, for which a property list has no value"
     case .integer(let text): "the integer \(NavJSON.Excerpt.of(text)), and a property list holds 64 bits"

@@ -48,7 +48,7 @@ extension PropertyList {
     /// Unescaped UTF-8: an XML text without entities and CDATA sections, or ASCII in a binary list.
     case plain
     /// XML with entities, CDATA or comments.
-    case marked
+    case markup
     /// Big-endian UTF-16.
     case utf16
   }

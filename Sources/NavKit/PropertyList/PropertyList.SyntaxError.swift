@@ -21,16 +21,16 @@ extension PropertyList {
     /// The last bytes do not locate the objects.
     case trailer
     case object(Int)
-    case circle(Int)
+    case cycle(Int)
     case loneSurrogate
   }
 }
 
 extension PropertyList.SyntaxError {
   /// The fault and what was expected, in one line.
-  package var message: String { "not a property list: \(words)" }
+  package var message: String { "not a property list: \(phrase)" }
 
-  private var words: String {
+  private var phrase: String {
     switch problem {
     case .tooLong: "it is too long; a single list may have 4 GiB"
     case .tooDeep:
@@ -44,7 +44,7 @@ extension PropertyList.SyntaxError {
     case .trailer: "the binary list is cut short or damaged; it must end with 32 bytes that locate its objects"
     case .object(let number):
       "object \(number) is damaged: its kind, its place, its length, its text or what it refers to cannot be right"
-    case .circle(let number): "object \(number) contains itself, or is in one that does"
+    case .cycle(let number): "object \(number) contains itself, or is in one that does"
     case .loneSurrogate: "half a surrogate pair, which is not a character"
     }
   }

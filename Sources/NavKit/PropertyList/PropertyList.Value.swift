@@ -30,7 +30,7 @@ extension PropertyList.Value {
     let bytes = document.bytes
     switch node.text {
     case .plain: return Array(bytes[node.content])
-    case .marked: return PropertyList.XMLText.content(of: node.content, in: bytes)
+    case .markup: return PropertyList.XMLText.content(of: node.content, in: bytes)
     case .utf16:
       var content: [UInt8] = []
       let units = units.makeIterator()
@@ -71,7 +71,7 @@ extension PropertyList.Value {
     return switch (document.format, kind, node.text) {
     case (.xml, .data, _): nil
     case (_, _, .plain): offsets.map { min(content.lowerBound + $0, content.upperBound) }
-    case (_, _, .marked): PropertyList.XMLText.sources(of: offsets, in: content, of: document.bytes)
+    case (_, _, .markup): PropertyList.XMLText.sources(of: offsets, in: content, of: document.bytes)
     case (_, _, .utf16): sourcesInUnits(of: offsets)
     }
   }

@@ -160,7 +160,7 @@ extension PropertyList.XMLParser {
       case UInt8(ascii: "<") where section == nil:
         if isAtClosingTag { return text }
         guard isMarkedUp else { throw unexpected("text") }
-        text = .marked
+        text = .markup
         if has("<![CDATA[") {
           section = at
           at += 9
@@ -169,7 +169,7 @@ extension PropertyList.XMLParser {
         }
       case UInt8(ascii: "&") where section == nil:
         guard isMarkedUp else { throw unexpected("text") }
-        text = .marked
+        text = .markup
         at = try PropertyList.XMLText.reference(bytes, from: at).end
       default: at += 1
       }

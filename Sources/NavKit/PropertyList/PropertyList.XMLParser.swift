@@ -155,7 +155,7 @@ extension PropertyList {
     let sign = isNegative ? "-" : ""
     if digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8) {
       // `UInt64` would accept a second sign.
-      guard digits.dropFirst(2).allSatisfy({ PercentEncoding.digit($0) != nil }) else { return nil }
+      guard digits.dropFirst(2).allSatisfy(Bytes.isHexDigit) else { return nil }
       let number = UInt64(String(decoding: digits.dropFirst(2), as: UTF8.self), radix: 16)
       return number.map { $0 == 0 ? "0" : "\(sign)\($0)" }
     }

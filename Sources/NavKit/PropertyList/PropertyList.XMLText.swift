@@ -99,7 +99,7 @@ extension PropertyList.XMLText {
     }
     let isHexadecimal = name.dropFirst().first == UInt8(ascii: "x")
     let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-    let areDigits = digits.allSatisfy { isHexadecimal ? PercentEncoding.digit($0) != nil : Bytes.isDigit($0) }
+    let areDigits = digits.allSatisfy { isHexadecimal ? Bytes.isHexDigit($0) : Bytes.isDigit($0) }
     guard areDigits, let number = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(number), isCharacter(scalar)
     else { throw PropertyList.SyntaxError(offset: ampersand, problem: .entity(text)) }

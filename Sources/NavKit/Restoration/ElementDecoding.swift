@@ -22,26 +22,26 @@ struct ElementDecoding {
     var offset: Int?
     var caseName: String?
     /// Whether it is unclear if the element decodes.
-    fileprivate(set) var isUnclear = false
+    fileprivate(set) var isUndecided = false
   }
 
   /// The fault of an element; nil if it decodes.
   mutating func fault(of element: NavPath.Element) -> Fault? {
     guard var fault = faultOfKnownKeys(in: element) else { return nil }
     if encoder.isPropertyList, fault.offset.map(element.text.utf8.dropFirst)?.starts(with: "\"$null\"".utf8) ?? false {
-      fault.detail = UnclearDetail(reason: "a property list writes nil in an array as \"$null\"")
-      fault.isUnclear = true
+      fault.detail = UndecidedDetail(reason: "a property list writes nil in an array as \"$null\"")
+      fault.isUndecided = true
     } else if schema.content.encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
-      fault.detail = UnclearDetail(
+      fault.detail = UndecidedDetail(
         reason: "a property list writes dates, data, URLs and decimals in forms of its own", cause: detail)
-      fault.isUnclear = true
+      fault.isUndecided = true
     } else if fault.offset != nil, !schema.content.encoder.keepsKeys {
-      fault.detail = UnclearDetail(reason: "the app's encoder changes keys: \(fault.detail.words)")
-      fault.isUnclear = true
+      fault.detail = UndecidedDetail(reason: "the app's encoder changes keys: \(fault.detail.message)")
+      fault.isUndecided = true
     } else if let files = schema.content.inferredFiles, !trustsGuesses, isGuess(fault, of: element) {
-      let words = "it was inferred from \(Words.count(files, "file")), and \(fault.detail.words)"
-      fault.detail = UnclearDetail(reason: words, cause: fault.detail, isGuess: true)
-      fault.isUnclear = true
+      let words = "it was inferred from \(Words.count(files, "file")), and \(fault.detail.message)"
+      fault.detail = UndecidedDetail(reason: words, cause: fault.detail, isGuess: true)
+      fault.isUndecided = true
     }
     return fault
   }
@@ -50,7 +50,7 @@ struct ElementDecoding {
   private func isGuess(_ fault: Fault, of element: NavPath.Element) -> Bool {
     let enumCase = fault.caseName.map { element.type.appending(case: $0) }
     guard !absent.contains(element.type), !(enumCase.map(absent.contains) ?? false) else { return false }
-    return !fault.isUnclear && [.unknownType, .unknownCase, .payload].contains(fault.detail.rule)
+    return !fault.isUndecided && [.unknownType, .unknownCase, .payload].contains(fault.detail.rule)
   }
 
   /// The fault of an element, assuming that the keys are the schema's.
@@ -86,7 +86,7 @@ struct ElementDecoding {
     if let fault = fault(ofCase: value, cases, of: destination) { return fault }
     // The cases decide how the value is decoded; of the rest of the payload, only a definite failure counts.
     guard let payload = node.payload, let fault = fault(of: value, payload, node.isCustom) else { return nil }
-    return fault.isUnclear && (try? payload.isValid(value)) == true ? nil : fault
+    return fault.isUndecided && (try? payload.isValid(value)) == true ? nil : fault
   }
 
   // MARK: The tag
@@ -94,9 +94,9 @@ struct ElementDecoding {
   private mutating func destination(of type: NavPath.TypeName) throws(Fault) -> Int {
     if type.isPrivate { throw Fault(detail: OrderDetail.privateType) }
     guard let (index, isFormer) = schema.index(of: type) else {
-      if type.isUnknown { throw Fault(detail: PathDetail.unknownElementType, isUnclear: true) }
-      if type.isUnreadable || type.isDoubtful {
-        throw Fault(detail: OrderDetail.unreadableType, isUnclear: true)
+      if type.isUnknown { throw Fault(detail: PathDetail.unknownElementType, isUndecided: true) }
+      if type.isUnreadable || type.mayBeUnreadable {
+        throw Fault(detail: OrderDetail.unreadableType, isUndecided: true)
       }
       let nearest = suggestions.names(
         to: type.name, among: (stack?.destinations ?? schema.types).filter { !absent.contains($0) }.map(\.name))
@@ -146,7 +146,7 @@ struct ElementDecoding {
     case .unknownName, .unknownRawValue, .noCase:
       let isOpen = if case .unknownRawValue = reading { value.number?.isRounded ?? false } else { false }
       return cases.fault(reading, of: value, in: schema.destinations[destination], &caseSuggestions).map {
-        Fault(detail: $0.detail, offset: $0.offset, caseName: $0.caseName, isUnclear: isOpen)
+        Fault(detail: $0.detail, offset: $0.offset, caseName: $0.caseName, isUndecided: isOpen)
       }
     }
   }
@@ -157,25 +157,25 @@ struct ElementDecoding {
     let start = value.range.lowerBound
     guard let payload else {
       let reason = (isCustom ? "its Codable is written by hand, and " : "") + "it has no payload; add one"
-      return Fault(detail: UnclearDetail(reason: reason), offset: start, isUnclear: true)
+      return Fault(detail: UndecidedDetail(reason: reason), offset: start, isUndecided: true)
     }
     do throws(JSONSchema.UndecidedError) {
       switch try payload.decoding(of: value, isCustom: isCustom) {
       case .decodes: return nil
       case .fails(let failure) where encoder == .unknown && failure.lacksOnlySpelling:
-        let reason = "the app's encoder may change keys: \(ValueDetail.failure(failure, in: part).words)"
+        let reason = "the app's encoder may change keys: \(ValueDetail.failure(failure, in: part).message)"
         return Fault(
-          detail: UnclearDetail(reason: reason), offset: failure.value.range.lowerBound, isUnclear: true)
+          detail: UndecidedDetail(reason: reason), offset: failure.value.range.lowerBound, isUndecided: true)
       case .fails(let failure):
         return Fault(detail: ValueDetail.failure(failure, in: part), offset: failure.value.range.lowerBound)
       case .open(let failure):
         let detail = ValueDetail.failure(failure, in: part)
         return Fault(
-          detail: UnclearDetail(reason: detail.words, cause: detail), offset: failure.value.range.lowerBound,
-          isUnclear: true)
+          detail: UndecidedDetail(reason: detail.message, cause: detail), offset: failure.value.range.lowerBound,
+          isUndecided: true)
       }
     } catch {
-      return Fault(detail: ValueDetail.undecided(error), offset: start, isUnclear: true)
+      return Fault(detail: ValueDetail.undecided(error), offset: start, isUndecided: true)
     }
   }
 }
@@ -193,8 +193,8 @@ extension ValueDetail {
 extension StandardValueCheck.OpenPart {
   fileprivate var fault: ElementDecoding.Fault {
     ElementDecoding.Fault(
-      detail: UnclearDetail(reason: "only some systems decode \(part.shortText)"), offset: part.range.lowerBound,
-      isUnclear: true)
+      detail: UndecidedDetail(reason: "only some systems decode \(part.shortText)"), offset: part.range.lowerBound,
+      isUndecided: true)
   }
 }
 

@@ -43,7 +43,7 @@ extension NavPath {
       private init(_ kind: Kind) { self.kind = kind }
 
       /// The policy of a form's usual reader: SwiftUI's; for all other forms and for mangled tags, all or nothing.
-      package static func usual(for document: NavPath.Document) -> Policy {
+      package static func `default`(for document: NavPath.Document) -> Policy {
         guard document.form == .swiftUI || document.form == .expanded else { return .strict }
         let isMangled = document.path.isEmpty ? document.isMangled : document.path.types.contains(where: \.isMangled)
         return isMangled ? .strict : .swiftUI
@@ -88,7 +88,7 @@ extension NavPath {
         try self.init(
           of: document.path, by: schema.stored(by: encoder), stack: stack,
           element: document.form.hasTags ? nil : element, without: absent,
-          policy: policy ?? schema.facts(of: stack)?.policy ?? .usual(for: document), trustsGuesses: trustsGuesses,
+          policy: policy ?? schema.facts(of: stack)?.policy ?? .default(for: document), trustsGuesses: trustsGuesses,
           encoder: encoder,
           suggesting: suggestions,
           offset: { byte, index in
@@ -130,7 +130,7 @@ extension NavPath {
         let finding = NavPath.Finding(
           fault.detail, at: offset(fault.offset, index), element: index, type: element.type, case: fault.caseName,
           stack: stack?.name)
-        guard !fault.isUnclear else {
+        guard !fault.isUndecided else {
           if policy != .strict { throw NavRestorationError(finding: finding) }
           unclear = unclear ?? finding
           continue

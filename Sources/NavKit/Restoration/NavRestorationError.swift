@@ -19,7 +19,7 @@ public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConve
   public let finding: NavPath.Finding
 
   /// The kind of error.
-  public var code: Code { (finding.detail as? UnclearDetail)?.isGuess == true ? .inferred : .undecided }
+  public var code: Code { (finding.detail as? UndecidedDetail)?.isGuess == true ? .inferred : .undecided }
 
   /// The finding, in a line.
   public var description: String { finding.message }
@@ -31,7 +31,7 @@ public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConve
   }
 }
 
-struct UnclearDetail: NavPath.Finding.Detail {
+struct UndecidedDetail: NavPath.Finding.Detail {
   /// The part that the schema does not determine.
   let reason: String
   /// The fault if the app does not decode the value.
@@ -44,7 +44,7 @@ struct UnclearDetail: NavPath.Finding.Detail {
   var schemaURI: String? { cause?.schemaURI }
   var nearestMember: String? { cause?.nearestMember }
 
-  var words: String {
+  var message: String {
     let place = schemaURI.map { " (\(Visible.text($0)))" } ?? ""
     return "the schema does not determine whether the app decodes this: \(reason)\(place)"
   }

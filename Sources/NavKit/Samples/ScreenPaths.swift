@@ -29,7 +29,7 @@ package struct ScreenPaths {
     /// It may not be first, and nothing that can be reached lets it follow.
     case nothingLeads
 
-    package var words: String {
+    package var phrase: String {
       switch self {
       case .maxIsZero: "its 'max' is 0"
       case .onNoStack: "no stack has it among its destinations"

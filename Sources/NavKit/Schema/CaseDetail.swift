@@ -25,7 +25,7 @@ enum CaseDetail: NavPath.Finding.Detail {
     }
   }
 
-  var words: String {
+  var message: String {
     switch self {
     case .unknownName(let nearest):
       "no case has this name" + Words.didYouMean(nearest)

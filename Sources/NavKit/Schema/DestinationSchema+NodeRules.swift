@@ -10,7 +10,7 @@ extension DestinationSchema {
     let hasNext: Bool
     let most: Int
 
-    var isFree: Bool { !isDeprecated && mayBeFirst && !hasRequirements && !hasNext && most == .max }
+    var hasNoOrderRules: Bool { !isDeprecated && mayBeFirst && !hasRequirements && !hasNext && most == .max }
 
     init(_ node: DestinationSchema.Destination) {
       isDeprecated = node.deprecation != nil

@@ -42,7 +42,8 @@ extension DestinationSchema: DescribedValues {
   }
 
   /// Adds the UUIDs and dictionaries that the payload of a type or of its case defines.
-  package func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseParts) {
+  package func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseComparison)
+  {
     guard let index = index(of: type)?.index else { return }
     destinations[index].payload?.addLooseParts(of: value, to: &parts)
     guard case .known(let node, _, let payload?)? = cases(of: index)?.read(value) else { return }

@@ -126,9 +126,9 @@ extension DestinationSchema {
     let mayFollow: Set<UInt64>
     let next: [Set<NavPath.TypeName>?]
     let needing: [Int: [Int]]
-    let asksForOthers: Bool
+    let hasRequirementsOrLimits: Bool
     /// Whether no node has an order rule.
-    let isFree: Bool
+    let hasNoOrderRules: Bool
 
     init(
       destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: [FilePattern]?,
@@ -185,9 +185,9 @@ extension DestinationSchema {
         }
       }
       self.needing = needing
-      self.asksForOthers = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
+      self.hasRequirementsOrLimits = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
       self.rules = nodes.map(OrderRule.init)
-      isFree = rules.allSatisfy(\.isFree)
+      hasNoOrderRules = rules.allSatisfy(\.hasNoOrderRules)
       mayFollow = DestinationSchema.followers(among: nodes, indexes)
       valueRules = nodes.enumerated().map { index, node in
         let isType = index < destinations.count

@@ -63,7 +63,7 @@ extension NavPath {
     /// Inside base64 it ends with the offset in the decoded text: "… (at byte 41 of the decoded text)".
     public var message: String {
       let stack = stackName.map { "stack '\(Visible.text($0))': " } ?? ""
-      let words = detail.words + textOffset.words
+      let words = detail.message + textOffset.phrase
       guard let elementIndex, let type else { return stack + words }
       guard let name, !type.isUnknown else { return "\(stack)element \(elementIndex): \(words)" }
       return "\(stack)element \(elementIndex) (\(Visible.text(name))): \(words)"
@@ -182,7 +182,7 @@ extension NavPath.Finding {
     var rule: NavPath.Rule { get }
     var severity: Severity { get }
     /// The fault and the expectation, without the element and the stack.
-    var words: String { get }
+    var message: String { get }
     /// The facts that distinguish it from other findings of its rule and type, regardless of the place.
     var identity: [String] { get }
     var isAboutElement: Bool { get }

@@ -45,7 +45,7 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
     }
   }
 
-  package var words: String {
+  package var message: String {
     switch self {
     case .notJSON(let error): error.message
     case .unknownKey(let key, let object, let nearest):

@@ -19,7 +19,7 @@ extension Carrier {
   /// Whether the content equals the current value: rewriting a binary list would change its bytes but not its meaning.
   func isSame(_ content: PropertyList.Content, _ pieces: [TextPiece], _ text: [UInt8]) -> Bool {
     guard case .elements = coding, case .array(let elements) = content else {
-      return pieces.map { $0.bytes(of: text) }.makeUp(text)
+      return pieces.map { $0.bytes(of: text) }.joinedEquals(text)
     }
     return elements.count == value.listed?.count
       && elements.enumerated().allSatisfy { index, element in

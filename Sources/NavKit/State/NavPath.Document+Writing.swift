@@ -4,7 +4,7 @@ extension NavPath.Document {
   /// Whether writing `path` would not change the text.
   package func isUnchanged(by path: NavPath) -> Bool {
     guard rewrites else { return path.source === encoded && path.isUnchanged }
-    return pieces(with: path).makeUp(bytes)
+    return pieces(with: path).joinedEquals(bytes)
   }
 
   /// The text with another path, in pieces that share all unchanged bytes: a change at the top of a 100 MB path makes a few

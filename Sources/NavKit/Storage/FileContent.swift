@@ -15,7 +15,7 @@ package enum FileContent {
   ///
   /// The repository may be hostile, so only a regular file is read. The kind is checked before opening, because opening a device
   /// may have side effects, and again afterwards, because the file may have been replaced.
-  package static func readFound(
+  package static func readUntrusted(
     at path: FilePath, followsLinks: Bool = true
   ) throws(NavStorageError) -> [UInt8] {
     var kind: FileKind
@@ -23,9 +23,9 @@ package enum FileContent {
       // If the status cannot be read, opening fails too and reports the reason.
       kind = (try? followsLinks ? FileStatus.of(path) : FileStatus.ofItself(path))?.kind ?? .regular
       if kind == .regular {
-        let file = try FileDescriptor.openFound(path, followsLinks: followsLinks)
+        let file = try FileDescriptor.openUntrusted(path, followsLinks: followsLinks)
         let status = try file.status()
-        if status.kind == .regular { return try file.readToEnd(expecting: status.size, isFound: true) }
+        if status.kind == .regular { return try file.readToEnd(expecting: status.size, isUntrusted: true) }
         kind = status.kind
       }
       guard kind != .directory else { throw SystemError(.read, .isDirectory) }
@@ -36,11 +36,11 @@ package enum FileContent {
   }
 
   /// The size and the first bytes of a found file; nil if it cannot be read or is not a regular file.
-  package static func startOfFound(at path: FilePath) -> (size: Int, bytes: [UInt8])? {
+  package static func startOfUntrusted(at path: FilePath) -> (size: Int, bytes: [UInt8])? {
     guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
     do throws(SystemError) {
-      let file = try FileDescriptor.openFound(path, followsLinks: true)
-      return (try file.status().size, try file.readChunk(atMost: 512, isFound: true))
+      let file = try FileDescriptor.openUntrusted(path, followsLinks: true)
+      return (try file.status().size, try file.readChunk(atMost: 512, isUntrusted: true))
     } catch {
       return nil
     }

@@ -50,7 +50,7 @@ extension FileTransaction {
     var text: [UInt8] = []
     do throws(SystemError) {
       switch file {
-      case .some(let file): text = try file.readToEnd(expecting: original?.size ?? 0, isFound: true)
+      case .some(let file): text = try file.readToEnd(expecting: original?.size ?? 0, isUntrusted: true)
       case .none: break
       }
     } catch {

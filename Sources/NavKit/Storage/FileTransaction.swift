@@ -104,7 +104,7 @@ package struct FileTransaction: ~Copyable {
       let isPlain = obstacle(status, expectation) == nil
       let isRead = expectation == .path || expectation == .pathOrNothing
       // An endless file, such as a kernel file behind a link, is an error here; it could not be replaced either.
-      content = isRead && isPlain ? try file.readToEnd(expecting: status.size, isFound: true) : nil
+      content = isRead && isPlain ? try file.readToEnd(expecting: status.size, isUntrusted: true) : nil
     } catch {
       throw NavStorageError(path, .system(error))
     }
@@ -127,13 +127,9 @@ extension FileTransaction.Stream {
     case .device, .pipe: self = .device
     case .regular:
       let streams = [StandardStream.output, .error]
-      guard
-        let stream = streams.first(where: { (try? FileStatus.ofOpenFile($0.rawValue))?.isSameFile(as: status) ?? false }
-        )
-      else {
-        return nil
-      }
-      self = .standard(stream)
+      let same = streams.first { (try? FileStatus.ofOpenFile($0.rawValue))?.isSameFile(as: status) ?? false }
+      guard let same else { return nil }
+      self = .standard(same)
     case .directory, .symbolicLink, .socket, .unknown: return nil
     }
   }
@@ -189,14 +185,10 @@ extension FileTransaction {
     return temporary
   }
 
-  package borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile)
-    throws(NavStorageError)
-  {
-    do throws(SystemError) {
-      try temporary.file.write(pieces)
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+  package borrowing func write(
+    _ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile
+  ) throws(NavStorageError) {
+    do throws(SystemError) { try temporary.file.write(pieces) } catch { throw NavStorageError(path, .system(error)) }
   }
 
   /// Gives the complete temporary file the old mode and renames it into place, or deletes it on failure.
@@ -208,10 +200,7 @@ extension FileTransaction {
       temporary.discard(in: location.directory)
       throw error
     }
-    guard flushes else { return }
-    do throws(SystemError) {
-      try location.directory.flush(.flushDirectory)
-    } catch {
+    do throws(SystemError) { if flushes { try location.directory.flush(.flushDirectory) } } catch {
       throw NavStorageError(path, .unconfirmed(error))
     }
   }
@@ -253,14 +242,9 @@ extension FileTransaction {
   /// A program that takes no lock can still change the file between comparison and rename; no system call does both atomically.
   private borrowing func publish(_ temporary: borrowing TemporaryFile) throws(NavStorageError) {
     do throws(SystemError) {
-      guard let original else {
-        try temporary.takeFreeName(location.name, in: location.directory)
-        return
-      }
-      let now = try ResolvedFile.status(of: location.name, in: location.directory)
-      if now == original {
-        try temporary.replace(location.name, in: location.directory)
-        return
+      guard let original else { return try temporary.renameExclusively(location.name, in: location.directory) }
+      if try ResolvedFile.status(of: location.name, in: location.directory) == original {
+        return try temporary.replace(location.name, in: location.directory)
       }
     } catch {
       if original == nil, error.number == .exists { throw NavStorageError(path, .changedMeanwhile) }

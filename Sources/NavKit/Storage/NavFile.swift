@@ -11,7 +11,7 @@
 /// For other processes that lock the file, including the tool, lock, change and save are one step. At any instant the file has
 /// either its old or its new bytes, and a `NavFile` that is not saved leaves it unchanged.
 public struct NavFile: ~Copyable {
-  private let transaction: FileTransaction
+  package let transaction: FileTransaction
 
   /// The required state of a file when it is locked.
   public struct Expectation: Hashable, Sendable {
@@ -69,12 +69,10 @@ public struct NavFile: ~Copyable {
   /// - Returns: Whether the file was written.
   /// - Throws: ``NavStorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
   package consuming func save(_ pieces: [ArraySlice<UInt8>]) throws(NavStorageError) -> Bool {
-    if isOwnContent, let content = transaction.content, pieces.makeUp(content) { return false }
+    if isOwnContent, let content = transaction.content, pieces.joinedEquals(content) { return false }
     try transaction.commit(pieces)
     return true
   }
-
-  package var isStream: Bool { transaction.isStream }
 
   /// The transaction of the file, for other ways to write it.
   package consuming func takeTransaction() -> FileTransaction { transaction }

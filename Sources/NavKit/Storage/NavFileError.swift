@@ -28,32 +28,22 @@ public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible 
   package let detail: Detail
 
   /// The kind of error.
-  public var code: Code {
-    switch detail {
-    case .storage: .storage
-    case .path: .path
-    case .form: .form
-    }
-  }
+  public var code: Code { parts.code }
 
   /// The underlying error, of the type that the code names.
-  public var underlyingError: any Error {
-    switch detail {
-    case .storage(let error): error
-    case .path(let error, _): error
-    case .form(let error): error
-    }
-  }
+  public var underlyingError: any Error { parts.error }
 
   /// The position of the error in the file's text, if it does not contain a path; nil for every other error.
   public var position: NavJSON.Position? { if case .path(_, let position) = detail { position } else { nil } }
 
   /// The message, prefixed with the file and the position: `nav.json:1:12: odd number of strings (3); …`.
-  public var description: String {
+  public var description: String { parts.description }
+
+  private var parts: (code: Code, error: any Error, description: String) {
     switch detail {
-    case .storage(let error): error.description
-    case .path(let error, let position): "\(Visible.text(file)):\(position): \(error.message)"
-    case .form(let error): "\(Visible.text(file)): \(error.message)"
+    case .storage(let error): (.storage, error, error.description)
+    case .path(let error, let position): (.path, error, "\(Visible.text(file)):\(position): \(error.message)")
+    case .form(let error): (.form, error, "\(Visible.text(file)): \(error.message)")
     }
   }
 }

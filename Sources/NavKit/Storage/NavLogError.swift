@@ -32,35 +32,22 @@ public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
   package let detail: Detail
 
   /// The kind of error.
-  public var code: Code {
-    switch detail {
-    case .storage: .storage
-    case .encoder: .encoder
-    case .json: .json
-    case .tooLong: .tooLong
-    }
-  }
+  public var code: Code { parts.code }
 
   /// The underlying error, of the type that the code names; nil for a state that is too long.
-  public var underlyingError: (any Error)? {
-    switch detail {
-    case .storage(let error): error
-    case .encoder(let error): error
-    case .json(let error): error
-    case .tooLong: nil
-    }
-  }
+  public var underlyingError: (any Error)? { parts.error }
 
   /// The message, prefixed with the file: `path.ndjson: the state takes 106 bytes, more than the byteLimit of 10`.
-  public var description: String {
-    let words =
-      switch detail {
-      case .storage(let error): error.message
-      case .encoder(let error): "the state cannot be encoded: \(error)"
-      case .json(let error): "the state is not encoded as JSON: \(error)"
-      case .tooLong(let count, let limit): "the state takes \(count) bytes, more than the byteLimit of \(limit)"
-      }
-    return "\(Visible.text(file)): \(words)"
+  public var description: String { "\(Visible.text(file)): \(parts.message)" }
+
+  private var parts: (code: Code, error: (any Error)?, message: String) {
+    switch detail {
+    case .storage(let error): (.storage, error, error.message)
+    case .encoder(let error): (.encoder, error, "the state cannot be encoded: \(error)")
+    case .json(let error): (.json, error, "the state is not encoded as JSON: \(error)")
+    case .tooLong(let count, let limit):
+      (.tooLong, nil, "the state takes \(count) bytes, more than the byteLimit of \(limit)")
+    }
   }
 
   // Errors of an encoder are equal if their descriptions are.

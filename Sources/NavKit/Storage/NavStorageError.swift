@@ -52,17 +52,7 @@ public struct NavStorageError: Error, Hashable, Sendable {
   }
 
   /// The kind of error.
-  public var code: Code {
-    switch reason {
-    case .system, .notRegular: .system
-    case .notAFile, .hardLinks: .notReplaceable
-    case .readOnly: .readOnly
-    case .existsAlready: .exists
-    case .locked: .locked
-    case .changedMeanwhile: .changedMeanwhile
-    case .unconfirmed: .unconfirmed
-    }
-  }
+  public var code: Code { parts().code }
 
   package static func changedMeanwhile(_ name: String) -> NavStorageError {
     NavStorageError(FilePath(name), .changedMeanwhile)
@@ -72,7 +62,7 @@ public struct NavStorageError: Error, Hashable, Sendable {
   public var isMissingFile: Bool { reason == .system(SystemError(.open, .noSuchFile)) }
 
   /// Whether the file was readable but could not be replaced.
-  package var isOfWriting: Bool {
+  package var isWriteFailure: Bool {
     guard case .system(let error) = reason else { return true }
     return ![.open, .read, .status, .followLink, .list].contains(error.operation)
   }
@@ -89,28 +79,29 @@ extension NavStorageError: CustomStringConvertible {
   public var message: String { message() }
 
   /// The message with an additional remedy, for a program with options.
-  package func message(remedy: String = "") -> String {
+  package func message(remedy: String = "") -> String { parts(remedy).message }
+
+  private func parts(_ remedy: String = "") -> (code: Code, message: String) {
     switch reason {
-    case .system(let error):
-      error.description + error.advice(remedy)
+    case .system(let error): (.system, error.description + error.advice(remedy))
     case .notAFile(let kind):
-      "\(kind.words) cannot be changed in place: name a regular file\(remedy)"
+      (.notReplaceable, "\(kind.phrase) cannot be changed in place: name a regular file\(remedy)")
     case .notRegular(let kind):
-      "\(kind.words) is not read unless it is named: put a regular file here"
+      (.system, "\(kind.phrase) is not read unless it is named: put a regular file here")
     case .hardLinks(let count):
-      "the file has \(count) hard links, and a change would reach only this one: work on a copy\(remedy)"
-    case .readOnly(.permissionDenied):
-      "the file is read-only: give write permission first\(remedy)"
-    case .readOnly(let number):
-      "cannot write: \(number.words)"
-    case .existsAlready:
-      "the file already exists\(remedy)"
+      (
+        .notReplaceable,
+        "the file has \(count) hard links, and a change would reach only this one: work on a copy\(remedy)"
+      )
+    case .readOnly(.permissionDenied): (.readOnly, "the file is read-only: give write permission first\(remedy)")
+    case .readOnly(let number): (.readOnly, "cannot write: \(number.message)")
+    case .existsAlready: (.exists, "the file already exists\(remedy)")
     case .locked(let limit):
-      "locked by another process for longer than \(limit.text): try again, or wait longer\(remedy)"
+      (.locked, "locked by another process for longer than \(limit.text): try again, or wait longer\(remedy)")
     case .changedMeanwhile:
-      "another program changed the file, so nothing was written: try again"
+      (.changedMeanwhile, "another program changed the file, so nothing was written: try again")
     case .unconfirmed(let error):
-      "the file was written, but it may not be on the disk yet: \(error.description)"
+      (.unconfirmed, "the file was written, but it may not be on the disk yet: \(error.description)")
     }
   }
 }
@@ -132,7 +123,7 @@ extension SystemError {
 }
 
 extension FileKind {
-  fileprivate var words: String {
+  fileprivate var phrase: String {
     switch self {
     case .regular: "a file"
     case .directory: "a folder"

@@ -10,7 +10,7 @@ package struct SchemaLibrary: Sendable {
     case noFolder
   }
 
-  private struct Shelf: Sendable {
+  private struct MappedFolder: Sendable {
     let prefix: String
     let folder: FilePath
     /// The folder's name in messages, as on the command line: messages contain no path that the user did not type.
@@ -19,7 +19,7 @@ package struct SchemaLibrary: Sendable {
 
   /// The URI of the schema file; empty for standard input.
   package let uri: String
-  private let shelves: [Shelf]
+  private let mappedFolders: [MappedFolder]
   /// The real path of the schema file's folder, and its name on the command line, empty or ending with a slash.
   private let home: (folder: FilePath, name: String)?
   private let given: JSONSchema.Options
@@ -47,14 +47,14 @@ package struct SchemaLibrary: Sendable {
   ) {
     given = options
     self.remedy = remedy
-    var shelves = folders.map {
-      Shelf(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder), name: $0.folder)
+    var mappedFolders = folders.map {
+      MappedFolder(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder), name: $0.folder)
     }
     if file != "-", let real = try? FilePath(file).real() {
       uri = FileURI.uri(of: real)
       let folder = FileURI.uri(of: real.parent)
       let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
-      shelves.append(Shelf(prefix: prefix, folder: real.parent, name: "the schema's folder"))
+      mappedFolders.append(MappedFolder(prefix: prefix, folder: real.parent, name: "the schema's folder"))
       let folderName = FilePath.directory(of: file)
       home = ((try? FilePath(file).parent.real()) ?? real.parent, folderName)
     } else {
@@ -62,7 +62,7 @@ package struct SchemaLibrary: Sendable {
       home = nil
     }
     // The longest matching prefix wins.
-    self.shelves = shelves.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
+    self.mappedFolders = mappedFolders.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
   }
 
   @Sendable func load(_ uri: String) -> Result<NavJSON.Value, JSONSchema.LoadError> {
@@ -74,21 +74,21 @@ package struct SchemaLibrary: Sendable {
     guard let home, uri.hasPrefix("file:///"), let path = PercentEncoding.decoded(uri.utf8.dropFirst("file://".count))
     else { return uri }
     let real = FilePath(bytes: path)
-    if home.name.isEmpty || home.name.utf8.first != UInt8(ascii: "/") || real.lies(in: home.folder) {
+    if home.name.isEmpty || home.name.utf8.first != UInt8(ascii: "/") || real.isInside(home.folder) {
       return home.name + real.relative(to: home.folder).description
     }
     return real.description
   }
 
   private func document(of uri: String) throws(JSONSchema.LoadError) -> NavJSON.Value {
-    guard let shelf = shelves.first(where: { uri.utf8.starts(with: $0.prefix.utf8) }) else {
+    guard let mapped = mappedFolders.first(where: { uri.utf8.starts(with: $0.prefix.utf8) }) else {
       throw JSONSchema.LoadError(reason: reasonOfAbsence(uri))
     }
-    let rest = Substring(uri.utf8.dropFirst(shelf.prefix.utf8.count).drop { $0 == UInt8(ascii: "/") })
+    let rest = Substring(uri.utf8.dropFirst(mapped.prefix.utf8.count).drop { $0 == UInt8(ascii: "/") })
     guard let names = FileURI.names(in: rest) else {
-      throw JSONSchema.LoadError(reason: "not the name of a file below \(shelf.name)")
+      throw JSONSchema.LoadError(reason: "not the name of a file below \(mapped.name)")
     }
-    let bytes = try read(names.reduce(shelf.folder) { $0.appending(FilePath(bytes: $1)) }, in: shelf)
+    let bytes = try read(names.reduce(mapped.folder) { $0.appending(FilePath(bytes: $1)) }, in: mapped)
     do throws(NavJSON.SyntaxError) {
       return try NavJSON.Value(parsing: bytes)
     } catch {
@@ -108,18 +108,18 @@ package struct SchemaLibrary: Sendable {
   }
 
   /// Reads a file after resolving it: a symbolic link could lead out of the folder.
-  private func read(_ path: FilePath, in shelf: Shelf) throws(JSONSchema.LoadError) -> [UInt8] {
+  private func read(_ path: FilePath, in mapped: MappedFolder) throws(JSONSchema.LoadError) -> [UInt8] {
     let real: FilePath
     let isInside: Bool
     do throws(SystemError) {
       real = try path.real()
-      isInside = real.lies(in: try shelf.folder.real())
+      isInside = real.isInside(try mapped.folder.real())
     } catch {
-      throw JSONSchema.LoadError(reason: error.number.words)
+      throw JSONSchema.LoadError(reason: error.number.message)
     }
-    guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(shelf.name)") }
+    guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(mapped.name)") }
     do throws(NavStorageError) {
-      return try FileContent.readFound(at: real)
+      return try FileContent.readUntrusted(at: real)
     } catch {
       if case .notRegular = error.reason { throw JSONSchema.LoadError(reason: "it is not a regular file") }
       throw JSONSchema.LoadError(reason: error.message)

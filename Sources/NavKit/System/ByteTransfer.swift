@@ -16,20 +16,20 @@ enum ByteTransfer {
 
   /// Reads to the end. Requests one byte more than expected, so that a file with the expected size needs only two reads.
   ///
-  /// - Parameter isFound: Whether the file was found rather than named by the user: then blocking or an endless file is an error.
+  /// - Parameter isUntrusted: Whether the file was found rather than named by the user: then blocking or an endless file is an error.
   static func readToEnd(
-    _ number: Int32, expecting size: Int, isFound: Bool = false
+    _ number: Int32, expecting size: Int, isUntrusted: Bool = false
   ) throws(SystemError) -> [UInt8] {
     let (expected, overflow) = size.addingReportingOverflow(1)
     guard !overflow else { throw SystemError(.read, .notEnoughMemory) }
     // The size is 0 for a pipe and for files that the kernel generates.
     let first = size > 0 ? expected : chunk
-    var bytes = try read(number, atMost: first, untilFull: true, waits: !isFound)
+    var bytes = try read(number, atMost: first, untilFull: true, waits: !isUntrusted)
     var isFull = bytes.count == first
     while isFull {
-      guard !isFound || bytes.count &- size <= mostBeyondSize else { throw SystemError(.read, .overflow) }
+      guard !isUntrusted || bytes.count &- size <= mostBeyondSize else { throw SystemError(.read, .overflow) }
       let count = max(chunk, bytes.count)
-      let more = try read(number, atMost: count, untilFull: true, waits: !isFound)
+      let more = try read(number, atMost: count, untilFull: true, waits: !isUntrusted)
       bytes += more
       isFull = more.count == count
     }

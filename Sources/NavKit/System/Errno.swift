@@ -86,7 +86,7 @@ extension Errno {
     (EWOULDBLOCK, "resource temporarily unavailable"),
   ]
 
-  package var words: String {
+  package var message: String {
     Self.sentences.first { $0.0 == rawValue }?.1 ?? "system error \(rawValue)"
   }
 }

@@ -32,7 +32,7 @@ package struct FileDescriptor: ~Copyable {
   }
 
   /// Opens a file that was found rather than named by the user; never blocks.
-  static func openFound(_ path: FilePath, followsLinks: Bool) throws(SystemError) -> FileDescriptor {
+  static func openUntrusted(_ path: FilePath, followsLinks: Bool) throws(SystemError) -> FileDescriptor {
     let flags = O_RDONLY | O_NOCTTY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
     return try open(.open, SystemCalls.workingDirectory, path.checked(.open), flags)
   }
@@ -87,14 +87,14 @@ package struct FileDescriptor: ~Copyable {
 
   /// Reads from the current offset to the end, whether or not the expected size is correct.
   ///
-  /// - Parameter isFound: Whether the file was found rather than named by the user: then blocking or an endless file is an error.
-  package func readToEnd(expecting size: Int, isFound: Bool = false) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.readToEnd(number, expecting: size, isFound: isFound)
+  /// - Parameter isUntrusted: Whether the file was found rather than named by the user: then blocking or an endless file is an error.
+  package func readToEnd(expecting size: Int, isUntrusted: Bool = false) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.readToEnd(number, expecting: size, isUntrusted: isUntrusted)
   }
 
   /// The next bytes, at most `count`; empty at the end.
-  package func readChunk(atMost count: Int, isFound: Bool = false) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.read(number, atMost: count, waits: !isFound)
+  package func readChunk(atMost count: Int, isUntrusted: Bool = false) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.read(number, atMost: count, waits: !isUntrusted)
   }
 
   package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }

@@ -108,7 +108,7 @@ extension FilePath {
   }
 
   /// Whether a real path is in a real folder, at any depth.
-  package func lies(in directory: FilePath) -> Bool {
+  package func isInside(_ directory: FilePath) -> Bool {
     let inside = directory.bytes.last == UInt8(ascii: "/") ? directory.bytes : directory.bytes + [UInt8(ascii: "/")]
     return bytes.starts(with: inside)
   }

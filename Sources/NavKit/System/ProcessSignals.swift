@@ -34,7 +34,7 @@ nonisolated(unsafe) private var pending: UnsafeMutablePointer<PendingFile>?
 nonisolated(unsafe) private var isPrepared = false
 
 /// The deferred signal that asked the process to end; 0 for none.
-nonisolated(unsafe) private var kept: Int32 = 0
+nonisolated(unsafe) private var deferred: Int32 = 0
 
 package enum ProcessSignals {
   /// Installs the handlers. Called once, at the start of the tool.
@@ -63,29 +63,29 @@ package enum ProcessSignals {
 
   /// Defers the first INT, TERM or HUP from now on, for a program that still has output to write; the next one ends it at once.
   ///
-  /// The program polls ``keptSignal`` and ends with ``end(by:)``.
-  package static func keepFirst() {
+  /// The program polls ``deferredSignal`` and ends with ``end(by:)``.
+  package static func deferFirst() {
     // The first access to a global may run its initializer, as in `prepare`.
-    unsafe kept = 0
-    for number in fatal where !isIgnored(number) { signal(number, keep) }
+    unsafe deferred = 0
+    for number in fatal where !isIgnored(number) { signal(number, deferSignal) }
   }
 
   /// The deferred signal; nil if none arrived.
-  package static var keptSignal: Int32? { unsafe kept == 0 ? nil : kept }
+  package static var deferredSignal: Int32? { unsafe deferred == 0 ? nil : deferred }
 
   package static func end(by number: Int32) -> Never { die(number) }
 
   /// Defers the first INT, TERM or HUP until ``release()``, so that no signal separates the change of a file from its report. The
   /// next one ends the process at once.
-  package static func hold() {
-    if unsafe isPrepared { keepFirst() }
+  package static func deferSignals() {
+    if unsafe isPrepared { deferFirst() }
   }
 
   /// Ends the process by the deferred signal, or restores the handlers if there is none.
-  package static func release() {
+  package static func endDeferral() {
     guard unsafe isPrepared else { return }
     for number in fatal where !isIgnored(number) { signal(number, removeAndDie) }
-    if let keptSignal { die(keptSignal) }
+    if let deferredSignal { die(deferredSignal) }
   }
 
   /// Runs a body while the signals that end the process are blocked in this thread.
@@ -117,14 +117,14 @@ package enum ProcessSignals {
   }
 
   /// Keeps the file on a signal if it changed since this status: a user's edits must not be lost.
-  package static func leave(_ registration: Registration?, ifChangedSince status: FileStatus) {
+  package static func keepFile(of registration: Registration?, ifChangedSince status: FileStatus) {
     guard let registration else { return }
     blocked { unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration.address)?.pointee.given = status }
   }
 
   /// Called after the file is renamed or removed. Until then a signal removes a name that no longer exists, which is harmless, so
   /// no signal needs to be blocked during the rename.
-  package static func forget(_ registration: Registration?) {
+  package static func unregister(_ registration: Registration?) {
     guard let file = unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration?.address ?? 0) else { return }
     blocked {
       guard unsafe pending != file else { return unsafe pending = file.pointee.next }
@@ -182,7 +182,7 @@ private func remove(_ file: PendingFile) {
 }
 
 /// The second signal ends the process, regardless of pending output.
-private func keep(_ number: Int32) {
-  guard unsafe kept != 0 else { return unsafe kept = number }
+private func deferSignal(_ number: Int32) {
+  guard unsafe deferred != 0 else { return unsafe deferred = number }
   removeAndDie(number)
 }

@@ -36,5 +36,5 @@ package struct SystemError: Error, Hashable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
-  package var description: String { "cannot \(operation.rawValue): \(number.words)" }
+  package var description: String { "cannot \(operation.rawValue): \(number.message)" }
 }

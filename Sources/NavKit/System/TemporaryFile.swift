@@ -20,7 +20,7 @@ package struct TemporaryFile: ~Copyable {
   /// Creates `.navpath-temporary`, or `.navpath-temporary-XXXXXX` if another user owns that. The umask applies to `mode`.
   ///
   /// The name is registered before the file exists: a signal in between finds nothing to remove, while the other order would
-  /// leave a file behind. The caller keeps the folder open and ends with `replace`, `takeFreeName` or `discard`.
+  /// leave a file behind. The caller keeps the folder open and ends with `replace`, `renameExclusively` or `discard`.
   static func create(in directory: borrowing FileDescriptor, mode: Int) throws(SystemError) -> TemporaryFile {
     var name = FilePath(usualName)
     var triesLeft = 100
@@ -30,7 +30,7 @@ package struct TemporaryFile: ~Copyable {
         let file = try FileDescriptor.createFile(name, in: directory, mode: mode)
         return TemporaryFile(file: file, name: name, registration: registration)
       } catch {
-        ProcessSignals.forget(registration)
+        ProcessSignals.unregister(registration)
         triesLeft -= 1
         guard error.number == .exists, triesLeft > 0 else { throw error }
         name = FilePath("\(usualName)-\(randomLetters(6))")
@@ -43,7 +43,7 @@ package struct TemporaryFile: ~Copyable {
   /// Replaces the target atomically. A process that has the target open keeps the old content.
   func replace(_ target: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) {
     try SystemCalls.renameAt(directory.number, name, target)
-    ProcessSignals.forget(registration)
+    ProcessSignals.unregister(registration)
   }
 
   /// Renames to an unused name; throws `exists` if it was created meanwhile.
@@ -51,7 +51,7 @@ package struct TemporaryFile: ~Copyable {
   /// Some file systems and C libraries cannot do this atomically. There the name is looked up first, which is as safe as
   /// replacing. (A hard link and an unlink would be atomic, but a kill between them would leave two links, which the next command
   /// refuses.)
-  func takeFreeName(_ target: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) {
+  func renameExclusively(_ target: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) {
     do throws(SystemError) {
       try SystemCalls.renameExclusivelyAt(directory.number, name, target)
     } catch {
@@ -59,12 +59,12 @@ package struct TemporaryFile: ~Copyable {
       guard try ResolvedFile.status(of: target, in: directory) == nil else { throw SystemError(.rename, .exists) }
       try SystemCalls.renameAt(directory.number, name, target)
     }
-    ProcessSignals.forget(registration)
+    ProcessSignals.unregister(registration)
   }
 
   func discard(in directory: borrowing FileDescriptor) {
     SystemCalls.unlinkAt(directory.number, name)
-    ProcessSignals.forget(registration)
+    ProcessSignals.unregister(registration)
   }
 
   /// Random letters and digits, at most twelve.

@@ -58,7 +58,18 @@ package enum Bytes {
 
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  static func isHexDigit(_ byte: UInt8) -> Bool { PercentEncoding.digit(byte) != nil }
+  /// Whether a byte is an ASCII letter.
+  package static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// The small letter of an ASCII capital; any other byte unchanged.
+  static func smallLetter(_ byte: UInt8) -> UInt8 { isLetter(byte) ? byte | 0x20 : byte }
+
+  /// The value of a hexadecimal digit; nil for any other byte.
+  package static func hexDigit(_ byte: UInt8) -> UInt8? {
+    isDigit(byte) ? byte & 15 : (0x61...0x66).contains(byte | 0x20) ? byte & 15 + 9 : nil
+  }
+
+  package static func isHexDigit(_ byte: UInt8) -> Bool { hexDigit(byte) != nil }
 
   /// Whether a text is a UUID of any version and variant: 8-4-4-4-12 hexadecimal digits (RFC 4122, section 3).
   static func isUUID(_ text: some Collection<UInt8>) -> Bool {
@@ -68,7 +79,12 @@ package enum Bytes {
 
   /// Whether a byte is an ASCII letter, a digit or `_`.
   package static func isWord(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
+    isLetter(byte) || isDigit(byte) || byte == 0x5F
+  }
+
+  /// Whether a text is the scheme of a URI (RFC 3986, section 3.1).
+  static func isScheme(_ text: some Collection<UInt8>) -> Bool {
+    text.first.map(isLetter) ?? false && text.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
 }
 

@@ -62,16 +62,16 @@ package struct NearestNames {
   ) -> [(distance: Int, name: String)] {
     guard !word.isEmpty, word.count <= longest else { return [] }
     let parts = max(1, word.split(separator: ".").count)
-    var slips = EditDistance()
+    var editDistance = EditDistance()
     var found: [(distance: Int, name: String)] = []
     for name in names {
       let whole = letters(name)[...].withoutDashes
       guard whole.count <= longest else { continue }
       let limit = max(1, (word.count - sharedParts(word, whole)) / 3)
       let tail = whole.split(separator: ".", omittingEmptySubsequences: false).suffix(parts).first ?? whole
-      var distance = slips.count(from: word, to: whole, atMost: limit)
+      var distance = editDistance.count(from: word, to: whole, atMost: limit)
       if tail.startIndex > whole.startIndex,
-        let toTail = slips.count(from: word, to: whole[tail.startIndex...], atMost: distance ?? limit)
+        let toTail = editDistance.count(from: word, to: whole[tail.startIndex...], atMost: distance ?? limit)
       {
         distance = toTail
       }

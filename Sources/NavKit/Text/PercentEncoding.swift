@@ -25,7 +25,9 @@ package enum PercentEncoding {
         bytes.append(byte)
         continue
       }
-      guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else { return nil }
+      guard let high = rest.next().flatMap(Bytes.hexDigit), let low = rest.next().flatMap(Bytes.hexDigit) else {
+        return nil
+      }
       bytes.append(high &<< 4 | low)
     }
     return bytes
@@ -34,15 +36,5 @@ package enum PercentEncoding {
   /// Whether a byte is an unreserved character (section 2.3): a letter, a digit, `-`, `.`, `_` or `~`.
   package static func isUnreserved(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || "-.~".utf8.contains(byte)
-  }
-
-  /// The value of a hexadecimal digit; nil for any other byte.
-  package static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }

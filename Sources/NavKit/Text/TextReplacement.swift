@@ -43,7 +43,7 @@ extension [TextReplacement] {
 }
 
 extension [ArraySlice<UInt8>] {
-  package func makeUp(_ text: [UInt8]) -> Bool {
+  package func joinedEquals(_ text: [UInt8]) -> Bool {
     guard reduce(0, { $0 + $1.count }) == text.count else { return false }
     let text = text[...]
     var start = 0

@@ -117,7 +117,7 @@ package enum StateDetail: NavPath.Finding.Detail {
     }
   }
 
-  package var words: String {
+  package var message: String {
     switch self {
     case .noState(let places):
       "no document of the app at "
@@ -140,7 +140,7 @@ struct PartDetail: NavPath.Finding.Detail {
   let detail: any NavPath.Finding.Detail
   let rule: NavPath.Rule
 
-  var words: String { "\(part): \(detail.words)" }
+  var message: String { "\(part): \(detail.message)" }
   var identity: [String] { [part] + detail.identity }
   var pointer: NavJSON.Pointer? { detail.pointer }
   var schemaURI: String? { detail.schemaURI }

@@ -6,16 +6,16 @@ package struct PathOrder {
   private let stack: DestinationSchema.Stack?
   private let rules: [DestinationSchema.OrderRule]
   private let mayFollow: Set<UInt64>
-  private let asksForOthers: Bool
+  private let hasRequirementsOrLimits: Bool
   /// Whether there are no order rules, as in most schemas.
-  private let isFree: Bool
+  private let hasNoOrderRules: Bool
   private let maxDepth: Int
   /// The nodes that are allowed on the stack; nil for all.
   private let allowed: Set<Int>?
   private var total: Int
   private var isAtRoot = true
   /// The nodes of the top element; nil at the root, or if they are unknown.
-  private var below: ElementNodes?
+  private var top: ElementNodes?
   private var depth = 0
   /// For each node, its number of occurrences, and whether one of its requirements is on the path.
   private var counts: [Int] = []
@@ -61,11 +61,11 @@ package struct PathOrder {
     self.total = count
     rules = schema?.content.rules ?? []
     mayFollow = schema?.content.mayFollow ?? []
-    asksForOthers = schema?.content.asksForOthers ?? false
+    hasRequirementsOrLimits = schema?.content.hasRequirementsOrLimits ?? false
     maxDepth = stack?.maxDepth ?? schema?.maxDepth ?? .max
     allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.content.indexes[$0] }) }
-    isFree = maxDepth == .max && allowed == nil && schema?.content.isFree ?? true
-    if asksForOthers {
+    hasNoOrderRules = maxDepth == .max && allowed == nil && schema?.content.hasNoOrderRules ?? true
+    if hasRequirementsOrLimits {
       counts = Array(repeating: 0, count: rules.count)
       met = Array(repeating: false, count: rules.count)
     }
@@ -73,13 +73,13 @@ package struct PathOrder {
 
   /// Pushes an element that a split view selects below the path. It counts only for `next` and `requires` rules of the path.
   mutating func select(_ place: ElementNodes) {
-    below = place
-    guard asksForOthers else { return }
+    top = place
+    guard hasRequirementsOrLimits else { return }
     for node in place.nodes { for other in schema?.content.needing[node] ?? [] { met[other] = true } }
   }
 
   mutating func begin() {
-    (isAtRoot, below, depth) = (true, nil, 0)
+    (isAtRoot, top, depth) = (true, nil, 0)
     for node in counts.indices { (counts[node], met[node]) = (0, false) }
   }
 
@@ -87,7 +87,7 @@ package struct PathOrder {
   ///
   /// - Parameter tag: The tag on the path; nil for the tag of the destination.
   package mutating func push(_ tag: NavPath.TypeName? = nil, at place: ElementNodes) -> [OrderDetail] {
-    if isFree, !place.isFormer { return [] }
+    if hasNoOrderRules, !place.isFormer { return [] }
     guard let schema else { return [] }
     var details = checkDepth()
     let nodes = place.nodes
@@ -103,11 +103,11 @@ package struct PathOrder {
     if let allowed, !place.contains(where: allowed.contains), !isNamed(stack?.allowed) {
       details.append(.notOnStack(allowed: stack?.destinations ?? []))
     }
-    for below in below?.nodes ?? ElementNodes.Nodes() where rules[below].hasNext {
-      guard !place.contains(where: { mayFollow.contains(DestinationSchema.pair($0, on: below)) }),
-        !isNamed(schema.next[below])
+    for top in top?.nodes ?? ElementNodes.Nodes() where rules[top].hasNext {
+      guard !place.contains(where: { mayFollow.contains(DestinationSchema.pair($0, on: top)) }),
+        !isNamed(schema.next[top])
       else { continue }
-      details.append(.next(below: schema.nodes[below].type, allowed: schema.nodes[below].next ?? []))
+      details.append(.next(below: schema.nodes[top].type, allowed: schema.nodes[top].next ?? []))
     }
     if isAtRoot, place.contains(where: { !rules[$0].mayBeFirst }) { details.append(.first) }
     for node in nodes where rules[node].hasRequirements && !met[node] {
@@ -137,15 +137,15 @@ package struct PathOrder {
     }
     depth += 1
     isAtRoot = false
-    below = nil
+    top = nil
     return details
   }
 
   private mutating func rest(on place: ElementNodes) {
     depth += 1
     isAtRoot = false
-    below = place
-    guard asksForOthers else { return }
+    top = place
+    guard hasRequirementsOrLimits else { return }
     for node in place.nodes {
       counts[node] += 1
       guard counts[node] == 1 else { continue }
@@ -186,7 +186,7 @@ package enum OrderDetail: NavPath.Finding.Detail {
     }
   }
 
-  package var words: String {
+  package var message: String {
     switch self {
     case .unknownType(let nearest):
       "no destination has this type" + Words.didYouMean(nearest)

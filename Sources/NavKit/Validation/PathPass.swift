@@ -63,7 +63,7 @@ package struct PathPass {
     }
   }
 
-  package func isBy(_ other: DestinationSchema) -> Bool { schema.content === other.content }
+  package func uses(_ other: DestinationSchema) -> Bool { schema.content === other.content }
 
   /// The paths of a text, if all of them pass; nil if the validator has to check them, or the text contains no path.
   package mutating func passed(_ text: [UInt8]) -> [PathValidator.Check]? {

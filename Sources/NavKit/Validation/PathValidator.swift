@@ -132,8 +132,11 @@ package struct PathValidator: Sendable {
 
 extension NavPath.Document {
   /// Converts offsets in the path's text to offsets in the outermost text.
-  package func moveOut(_ findings: inout [NavPath.Finding]) {
-    for (index, offset) in outermost(findings.map(\.textOffset)).enumerated() { findings[index].textOffset = offset }
+  package func moveOut(_ findings: inout [NavPath.Finding]) { moveOut(&findings[...], \.textOffset) }
+
+  func moveOut<Item>(_ items: inout ArraySlice<Item>, _ offset: WritableKeyPath<Item, TextOffset>) {
+    let moved = outermost(items.map { $0[keyPath: offset] })
+    for (index, place) in zip(items.indices, moved) { items[index][keyPath: offset] = place }
   }
 }
 
@@ -167,9 +170,9 @@ package enum PathDetail: NavPath.Finding.Detail {
     }
   }
 
-  package var words: String {
+  package var message: String {
     switch self {
-    case .notAPath(let error): error.words()
+    case .notAPath(let error): error.phrase()
     case .missingStack(let pointer, let error):
       "no path at \(pointer.tokens.isEmpty ? "the root" : Visible.text(pointer.description)): \(error.message)"
     case .unknownElementType:

@@ -16,7 +16,7 @@ struct ValueCheck {
   }
 
   /// The faults of a value, and the nodes of its element.
-  struct Result {
+  struct Outcome {
     /// The nodes of the element; nil if they are unknown.
     var place: PathOrder.ElementNodes?
     /// The nodes of its type, even if the case is unknown; nil for a type without a destination.
@@ -25,7 +25,7 @@ struct ValueCheck {
     let collects: Bool
     var caseName: String?
     /// Whether no rule is broken, as far as was decided.
-    private(set) var isFine = true
+    private(set) var hasNoFault = true
     /// The faults, in the order of the value's text.
     var faults: [(offset: Int, detail: any NavPath.Finding.Detail)] = []
 
@@ -34,117 +34,117 @@ struct ValueCheck {
     }
 
     mutating func add(_ detail: @autoclosure () -> some NavPath.Finding.Detail, at offset: @autoclosure () -> Int) {
-      isFine = false
+      hasNoFault = false
       if collects { faults.append((offset(), detail())) }
     }
   }
 
   /// The nodes of an element whose value breaks no rule; nil if it may break one.
   mutating func pass(_ value: NavJSON.Value, of destination: Int) -> PathOrder.ElementNodes? {
-    var result = Result(PathOrder.ElementNodes(destination: destination), collects: false)
-    run(value, as: rules[destination].kind, &result)
-    return result.isFine ? result.place : nil
+    var outcome = Outcome(PathOrder.ElementNodes(destination: destination), collects: false)
+    run(value, as: rules[destination].kind, &outcome)
+    return outcome.hasNoFault ? outcome.place : nil
   }
 
   /// Releases the last value, so that its memory can be reused.
   mutating func end() { machine?.end() }
 
   /// Checks an element, given its destination if known. Without its payload, only the nodes are determined.
-  mutating func check(_ element: NavPath.Element, known: Int?, checksPayload: Bool = true) -> Result {
+  mutating func check(_ element: NavPath.Element, known: Int?, checksPayload: Bool = true) -> Outcome {
     let found = known != nil || element.type.isPrivate ? nil : schema?.index(of: element.type)
     let place = (known ?? found?.index).map {
       PathOrder.ElementNodes(destination: $0, isFormer: found?.isFormer ?? false)
     }
-    var result = Result(place, collects: true)
+    var outcome = Outcome(place, collects: true)
     let hasCases = place.map { rules[$0.destination].cases != nil } ?? false
-    guard checksPayload || hasCases else { return result }
+    guard checksPayload || hasCases else { return outcome }
     do throws(NavJSON.SyntaxError) {
       let kind = known.map { rules[$0].kind } ?? StandardKind(element.type)?.stored(by: encoder)
-      run(try element.value(), as: kind, checksPayload: checksPayload, &result)
+      run(try element.value(), as: kind, checksPayload: checksPayload, &outcome)
     } catch {
-      result.add(ValueDetail.notJSON(error), at: error.offset)
-      if hasCases { result.place = nil }
+      outcome.add(ValueDetail.notJSON(error), at: error.offset)
+      if hasCases { outcome.place = nil }
     }
     // An encoder that renames keys makes the schema's member and case names useless.
-    if !encoder.keepsKeys { result.faults.removeAll { $0.detail.rule == .payload || $0.detail.rule == .unknownCase } }
+    if !encoder.keepsKeys { outcome.faults.removeAll { $0.detail.rule == .payload || $0.detail.rule == .unknownCase } }
     // The sort of the standard library is stable.
-    if result.faults.count > 1 { result.faults.sort { $0.offset < $1.offset } }
-    return result
+    if outcome.faults.count > 1 { outcome.faults.sort { $0.offset < $1.offset } }
+    return outcome
   }
 
   // MARK: - The rules
 
   /// Applies all rules to a value or, without collecting faults, until one is broken or undecided.
   private mutating func run(
-    _ value: NavJSON.Value, as kind: StandardKind?, checksPayload: Bool = true, _ result: inout Result
+    _ value: NavJSON.Value, as kind: StandardKind?, checksPayload: Bool = true, _ outcome: inout Outcome
   ) {
     // Searching for duplicates in large objects is left to the collecting check.
-    guard result.collects || value.hasFewDistinctNames else { return result.place = nil }
+    guard outcome.collects || value.hasFewDistinctNames else { return outcome.place = nil }
     if warns {
-      value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
+      value.forEachDuplicateName { outcome.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
     }
     do throws(StandardValueError) {
       try StandardValueCheck.check(value, as: kind)
-      if let destination = result.place?.destination {
-        readCase(of: value, of: destination, checksPayload, &result)
-        if checksPayload, result.place != nil { check(value, at: value.index, by: destination, &result) }
+      if let destination = outcome.place?.destination {
+        readCase(of: value, of: destination, checksPayload, &outcome)
+        if checksPayload, outcome.place != nil { check(value, at: value.index, by: destination, &outcome) }
       }
     } catch {
-      result.add(ValueDetail.standardType(error), at: error.offset)
+      outcome.add(ValueDetail.standardType(error), at: error.offset)
     }
     for identifier in value.identifiers where identifier.isTemporary {
-      result.add(ValueDetail.temporaryIdentifier(identifier.name), at: identifier.value.range.lowerBound)
+      outcome.add(ValueDetail.temporaryIdentifier(identifier.name), at: identifier.value.range.lowerBound)
     }
   }
 
   /// Reads the case of a value and checks its associated values. A value without a known case has no place.
   private mutating func readCase(
-    of value: NavJSON.Value, of destination: Int, _ checksPayload: Bool, _ result: inout Result
+    of value: NavJSON.Value, of destination: Int, _ checksPayload: Bool, _ outcome: inout Outcome
   ) {
     guard let cases = rules[destination].cases else { return }
     let inside = { NavJSON.Value(value.document, index: $0) }
     switch cases.read(value) {
     case .known(let node, let formerName, let payload):
-      result.place?.enumCase = node
-      if result.collects { result.caseName = formerName.map(inside)?.string ?? schema?.nodes[node].enumCase?.name }
+      outcome.place?.enumCase = node
+      if outcome.collects { outcome.caseName = formerName.map(inside)?.string ?? schema?.nodes[node].enumCase?.name }
       if let formerName, let type = schema?.nodes[node].type {
-        result.add(OrderDetail.formerly(now: type), at: inside(formerName).range.lowerBound)
+        outcome.add(OrderDetail.formerly(now: type), at: inside(formerName).range.lowerBound)
       }
       guard checksPayload, let payload else { return }
       guard value.document.nodes[payload].kind == .object else {
-        let (name, payload) = (result.caseName ?? "", inside(payload))
-        return result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
+        let (name, payload) = (outcome.caseName ?? "", inside(payload))
+        return outcome.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
       }
-      check(value, at: payload, by: node, &result)
+      check(value, at: payload, by: node, &outcome)
     case let other:
-      result.place = nil
-      guard result.collects, let destination = schema?.destinations[destination],
+      outcome.place = nil
+      guard outcome.collects, let destination = schema?.destinations[destination],
         let fault = cases.fault(other, of: value, in: destination, &suggestions)
       else { return }
-      result.caseName = fault.caseName
-      result.add(fault.detail, at: fault.offset)
+      outcome.caseName = fault.caseName
+      outcome.add(fault.detail, at: fault.offset)
     }
   }
 
   /// Checks a value, or its case's associated values, with the payload of a node.
-  private mutating func check(_ value: NavJSON.Value, at index: Int, by node: Int, _ result: inout Result) {
+  private mutating func check(_ value: NavJSON.Value, at index: Int, by node: Int, _ outcome: inout Outcome) {
     let payload = rules[node].payload
-    guard payload != .everything, result.isFine || result.collects else { return }
+    guard payload != .everything, outcome.hasNoFault || outcome.collects else { return }
     if machine == nil { machine = schema?.content.payloadProgram.map { JSONSchema.Machine($0, value) } }
     machine?.begin(value)
     if (try? machine?.answer(payload, index)) ?? false { return }
-    guard result.collects, let payload = schema?.nodes[node].payload else { return result.place = nil }
+    guard outcome.collects, let payload = schema?.nodes[node].payload else { return outcome.place = nil }
     let part = NavJSON.Value(value.document, index: index)
-    let place = NavJSON.Pointer(tokens: index == value.index ? [] : [result.caseName ?? ""])
+    let place = NavJSON.Pointer(tokens: index == value.index ? [] : [outcome.caseName ?? ""])
     do throws(JSONSchema.UndecidedError) {
       var loose = NavJSON.LooseParts()
       payload.addLooseParts(of: part, to: &loose)
       for failure in try payload.failures(in: part) {
         let detail = ValueDetail.failure(failure, in: place, steady: loose.steady(failure.pointer, in: part))
-        result.add(detail, at: failure.value.range.lowerBound)
+        outcome.add(detail, at: failure.value.range.lowerBound)
       }
     } catch {
-      result.add(ValueDetail.undecided(error), at: part.range.lowerBound)
+      outcome.add(ValueDetail.undecided(error), at: part.range.lowerBound)
     }
   }
 }
@@ -165,7 +165,7 @@ enum ValueDetail: NavPath.Finding.Detail {
 
   /// The parts of a JSON Schema failure that a finding needs; the failure itself would retain the text of the value.
   struct PayloadFailure: Sendable {
-    private(set) var words: String
+    private(set) var message: String
     let range: Range<Int>
     private(set) var pointer: NavJSON.Pointer
     private(set) var steadyPointer: NavJSON.Pointer
@@ -184,7 +184,7 @@ enum ValueDetail: NavPath.Finding.Detail {
     }
     return .payload(
       PayloadFailure(
-        words: failure.message, range: failure.value.range, pointer: whole(failure.pointer),
+        message: failure.message, range: failure.value.range, pointer: whole(failure.pointer),
         steadyPointer: whole(steady ?? failure.pointer),
         schemaURI: failure.schemaURI, schemaPointer: failure.schemaPointer, keyword: failure.keyword,
         member: failure.member, isAbsent: failure.missing != nil))
@@ -201,11 +201,11 @@ enum ValueDetail: NavPath.Finding.Detail {
     }
   }
 
-  var words: String {
+  var message: String {
     switch self {
     case .notJSON(let error): "the value is not JSON: \(error.message)"
     case .standardType(let error): error.message
-    case .payload(let failure): failure.words
+    case .payload(let failure): failure.message
     case .undecided(let reason): reason.message
     case .temporaryIdentifier(let name):
       "\(name) is the temporary identifier of a model that was not saved: the element can never be restored"

@@ -27,7 +27,7 @@ struct ChangeCheck {
     let diagnostics = errors.map { finding in
       Diagnostic(file: file, message: "not \(action.rawValue): \(finding.message)", rule: finding.rule)
     }
-    let error = CommandError(diagnostics: diagnostics, exit: .no)
+    let error = CommandError(diagnostics: diagnostics, exit: .negative)
     guard let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) else {
       throw error
     }

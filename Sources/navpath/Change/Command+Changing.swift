@@ -18,7 +18,7 @@ struct FileChange: RunnableCommand, WriteInput {
       operations = try command.operations(in: &session)
     } catch {
       // An error in an argument is shown with a caret instead.
-      throw error.exit == .no && error.word == nil ? error.placed(in: session.file) : error
+      throw error.exit == .negative && error.word == nil ? error.placed(in: session.file) : error
     }
     for operation in operations { try session.apply(operation) }
     return try session.finish()
@@ -36,7 +36,7 @@ extension Command {
     fileOptions: @autoclosure @escaping @Sendable () -> OptionList<FileChange> = OptionList(),
     examples: @autoclosure @escaping @Sendable () -> [Example],
     exits: @autoclosure @escaping @Sendable () -> KeyValuePairs<ExitCode, String?> = [
-      .no: "the new path would be invalid; nothing changed"
+      .negative: "the new path would be invalid; nothing changed"
     ]
   ) {
     self.init(

@@ -11,7 +11,7 @@ struct OperationScript {
     let parser = Parser(commands)
     if let script {
       guard operations.isEmpty else {
-        throw CommandError(.contradiction("--script", "OPERATION"), command: "apply")
+        throw CommandError(.conflict("--script", "OPERATION"), command: "apply")
       }
       lines = try OperationScript.lines(of: script, parser, streams)
     } else {

@@ -20,7 +20,7 @@ extension PathSession {
     guard let schema = schema?.schema else { return }
     let known = try state(isNew: true).bytes
     guard let new = Self.newFault(in: Array(text.joined()), since: known, by: schema) else { return }
-    throw CommandError("not written: \(new.message)", of: file, rule: new.rule, exit: .no)
+    throw CommandError("not written: \(new.message)", of: file, rule: new.rule, exit: .negative)
   }
 
   /// The first new fault of a document outside its paths, or in the order of elements above a column's selection.
@@ -127,7 +127,7 @@ extension PathSession {
         "not written: element \(index): \($0)"
       }
     }
-    if let message { throw CommandError(message, of: file, exit: .no) }
+    if let message { throw CommandError(message, of: file, exit: .negative) }
   }
 
   private func serialized() throws(CommandError) -> [ArraySlice<UInt8>] {

@@ -22,7 +22,7 @@ extension PathSession {
     return try path.map { (element) throws(CommandError) in
       var element = element
       element.type = try attempt(try types.resolve(toPush: element.type.name)) { (error: TypeNameError) in
-        CommandError(Advice.message(of: error), in: url, at: 0, exit: .no)
+        CommandError(Advice.message(of: error), in: url, at: 0, exit: .negative)
       }
       return element
     }
@@ -70,7 +70,7 @@ extension PathSession {
     let links = links ?? LinkRoutes(schema.schema, stack: isOpen ? nil : stack)
     self.links = links
     let linked = try attempt(try links.path(for: url.text)) { (error: NavLinkError) in
-      let exit: ExitCode = error.code == .url ? .usage : error.code == .schema ? .input : .no
+      let exit: ExitCode = error.code == .url ? .usage : error.code == .schema ? .input : .negative
       let failure = CommandError(error.message, in: url, at: error.offset, exit: exit)
       return error.code == .schema ? failure.placed(in: schema.file) : failure
     }

@@ -13,7 +13,7 @@ extension PathSession {
   consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
     guard !opened.write.isDryRun else {
       try streams.print(opened.write.printsJSON ? [NavJSON.Literal.array(script.map { .text($0) }).text] : script)
-      return .done
+      return .success
     }
     // Values that cannot be printed fail before anything is written.
     let removed = try removedLines()
@@ -22,13 +22,13 @@ extension PathSession {
       try streams.print(text)
       for document in emptied { streams.log.emptied(opened.target, document) }
       removed.forEach(streams.report)
-      return .done
+      return .success
     }
     let isChanged = try locked.write(text)
     streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
     for document in emptied { streams.log.emptied(opened.target, document) }
     try streams.print(removed, afterChanging: file)
-    return .done
+    return .success
   }
 
   /// The file to write; nil for standard output. Fails if another file that was read would be overwritten.

@@ -108,7 +108,7 @@ struct PathSession: OperationContext, ~Copyable {
   mutating func useShown() throws(CommandError) {
     switch shown {
     case .stack(let stack, let key): try use(key ?? stack.name)
-    case .withoutPath(let tab): throw CommandError("tab '\(Visible.text(tab))' has no path", of: file, exit: .no)
+    case .withoutPath(let tab): throw CommandError("tab '\(Visible.text(tab))' has no path", of: file, exit: .negative)
     case .unknown, .nothing, nil: break
     }
   }
@@ -201,7 +201,7 @@ struct PathSession: OperationContext, ~Copyable {
     } catch {
       throw CommandError(
         "a match of a value that is not JSON cannot be given as data: \(error.error.message)", of: file,
-        rule: .valueJSON, exit: .no)
+        rule: .valueJSON, exit: .negative)
     }
   }
 

@@ -86,8 +86,8 @@ extension NavFile {
   consuming func save(_ path: NavPath, rewrittenIn document: NavPath.Document) throws(RewritingError) -> Bool {
     let comparing = isOwnContent ? content : nil
     // Output to a device or a pipe cannot be taken back, so the whole text is made and checked first.
-    guard !isStream else {
-      let pieces = try attempt(try document.checkedPieces(with: path), as: RewritingError.form)
+    guard !transaction.isStream else {
+      let pieces = try attempt(try document.checkedPieces(with: path), convertingErrorWith: RewritingError.form)
       do throws(NavStorageError) { return try save(pieces) } catch { throw .storage(error) }
     }
     var text = StreamedReplacement(takeTransaction(), comparing: comparing)

@@ -33,7 +33,7 @@ struct Argument<Value> {
     }
   }
 
-  func saying(_ summary: String) -> Self {
+  func withSummary(_ summary: String) -> Self {
     var argument = self
     argument.positional.summary = summary
     return argument

@@ -10,7 +10,7 @@ struct CommandError: Error {
   /// Whether it ends a run over many files, because the changed files are no longer known.
   var endsRun = false
   /// Whether the file was readable but could not be replaced.
-  var isOfWriting = false
+  var isWriteFailure = false
 }
 
 extension CommandError {
@@ -73,7 +73,7 @@ extension CommandError {
     case missingValue(String, placeholder: String)
     case unexpectedValue(String, String)
     case repeatedOption(String)
-    case contradiction(String, String)
+    case conflict(String, String)
     case requires(String, [String])
     /// An invalid value; `of` is the option as typed, or the argument's placeholder.
     case badValue(String, of: String, ValueError)
@@ -105,7 +105,7 @@ extension CommandError.Usage {
         + "write '\(option)\(option.hasPrefix("--") ? "=" : "")\(placeholder)' if it begins with '-'"
     case .unexpectedValue(let option, let value): "option '\(option)' takes no value, but got '\(value)'"
     case .repeatedOption(let option): "option '\(option)' was given twice"
-    case .contradiction(let one, let other): "'\(one)' and '\(other)' cannot be used together"
+    case .conflict(let one, let other): "'\(one)' and '\(other)' cannot be used together"
     case .requires(let one, let other): "'\(one)' needs \(Words.list(other.map { "'\($0)'" }, "or"))"
     case .badValue(let value, let owner, let error):
       (owner.hasPrefix("-") ? "invalid value '\(value)' for '\(owner)'" : "invalid \(owner) '\(value)'")

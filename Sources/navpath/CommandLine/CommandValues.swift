@@ -82,7 +82,7 @@ struct CommandValues {
         throw error(.repeatedOption(given.option.spelling), given.index)
       }
       if let question = given.option.question, other.option.question == question, other.number != given.number {
-        throw error(.contradiction(other.spelling, given.spelling), given.index)
+        throw error(.conflict(other.spelling, given.spelling), given.index)
       }
     }
     try checkText(given.word, completion: given.option.completion)
@@ -101,7 +101,7 @@ struct CommandValues {
     let required = positionals.filter(\.isRequired)
     guard typed.count >= required.count else {
       // For 'open', whose arguments may be swapped, a single URL is not the file.
-      let isURL = required.last?.mayComeFirst == true && typed.last?.text.holds("://") == true
+      let isURL = required.last?.mayComeFirst == true && typed.last?.text.containsText("://") == true
       throw error(.missingArgument((isURL ? required[0] : required[typed.count]).placeholder, usage: usage), nil)
     }
     if required.last?.mayComeFirst == true, let file = typed.misplacedFile(amongURLs: true) {

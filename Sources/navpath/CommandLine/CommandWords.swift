@@ -34,7 +34,7 @@ struct CommandWords: Sendable {
   /// The problem of the first unreadable word.
   private(set) var problem: Problem?
   /// The option at the end of the line that still lacks its value.
-  var wanted: Option? { isWaiting ? options.last?.option : nil }
+  var optionAwaitingValue: Option? { isWaiting ? options.last?.option : nil }
 
   private var isWaiting = false
   private let known: [Option]
@@ -115,7 +115,7 @@ struct CommandWords: Sendable {
   private var complete: ArraySlice<Given> { isWaiting ? options.dropLast() : options[...] }
 
   /// Whether an option may still be added: neither it nor one that excludes it was given.
-  func leaves(_ option: Option) -> Bool {
+  func allows(_ option: Option) -> Bool {
     !complete.contains { given in
       given.option.name == option.name
         ? !option.repeats : given.option.question != nil && given.option.question == option.question

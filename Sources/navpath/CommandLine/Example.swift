@@ -14,7 +14,7 @@ struct Example: Sendable {
     var line: String
     /// The terminal output, including standard error, without the last newline.
     var output: String = ""
-    var exit: ExitCode = .done
+    var exit: ExitCode = .success
   }
 
   /// A phrase in the imperative: `go back to the list`.
@@ -56,7 +56,7 @@ extension Example.File {
 }
 
 extension Example {
-  init(_ title: String, _ file: File, _ line: String, prints output: String = "", exit: ExitCode = .done) {
+  init(_ title: String, _ file: File, _ line: String, prints output: String = "", exit: ExitCode = .success) {
     self.init(title: title, files: [file], steps: [Step(line: line, output: output, exit: exit)])
   }
 

@@ -3,8 +3,8 @@
 import NavKit
 
 enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
-  case done = 0
-  case no = 1
+  case success = 0
+  case negative = 1
   case usage = 2
   case input = 3
   case system = 4
@@ -16,8 +16,8 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
 
   var meaning: String {
     switch self {
-    case .done: "success; for a question: yes, valid, equal"
-    case .no: "no: not found, empty, invalid, different, too few elements"
+    case .success: "success; for a question: yes, valid, equal"
+    case .negative: "no: not found, empty, invalid, different, too few elements"
     case .usage: "the command line is wrong"
     case .input: "the input is invalid: not JSON, not a path, a schema with errors"
     case .system: "input or output failed: cannot read, write or lock; the file is unchanged"

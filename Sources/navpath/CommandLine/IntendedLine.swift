@@ -114,7 +114,7 @@ struct BareJSON {
     start = String(word[..<begin])
     let body = word[begin...]
     isWhole = body.first == "{" || body.first == "["
-    guard !body.contains("\""), !body.contains("'"), !String(body).holds("//") else { return nil }
+    guard !body.contains("\""), !body.contains("'"), !String(body).containsText("//") else { return nil }
     var rest = body
     guard let json = isWhole ? Self.value(&rest, depth: 0) : Self.member(&rest, depth: 0), rest.isEmpty else {
       return nil

@@ -5,11 +5,11 @@ import NavKit
 extension MessageOptions {
   static var list: OptionList<MessageOptions> {
     .init().sets(Option("quiet", short: "q", "print only the answer and errors", question: "how much to print")) {
-      $0.loudness = .quiet
+      $0.verbosity = .quiet
     }
     .sets(
       Option("verbose", short: "v", "report on stderr what was read, found and written", question: "how much to print")
-    ) { $0.loudness = .verbose }
+    ) { $0.verbosity = .verbose }
     .chooses(
       Option(
         "color", value: "WHEN", "when to use colors: auto, always or never",

@@ -5,16 +5,17 @@ import NavKit
 /// Whole numbers as typed: digits only, without other forms that Swift's initializers accept (`+5`).
 enum WholeNumber {
   static func index(_ text: String) throws(ValueError) -> Int {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard isNumber(digits), text != "-0" else { throw .index }
+    guard isNumber(digits(text)), text != "-0" else { throw .index }
     guard let number = Int(text) else { throw .tooLarge }
     return number
   }
 
+  private static func digits(_ text: String) -> Substring.UTF8View { text.utf8.dropFirst(text.hasPrefix("-") ? 1 : 0) }
+
   /// The index where a match is possible too: an integer is an index, anything else a match, for which the result is nil. An
   /// integer beyond `Int` is an index outside any path.
   static func indexOrMatch(_ text: String) throws(ValueError) -> Int? {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let digits = digits(text)
     guard !digits.isEmpty, digits.allSatisfy(Bytes.isDigit) else { return nil }
     do throws(ValueError) {
       return try index(text)

@@ -31,8 +31,8 @@ extension [Word] {
   /// The FILE that follows another word: the first file or, after a URL, the first word that is not a URL.
   func misplacedFile(amongURLs: Bool = false) -> Word? {
     guard let first, !first.isFile else { return nil }
-    let isURL = amongURLs && first.text.holds("://")
-    return dropFirst().first { isURL ? !$0.text.holds("://") : $0.isFile }
+    let isURL = amongURLs && first.text.containsText("://")
+    return dropFirst().first { isURL ? !$0.text.containsText("://") : $0.isFile }
   }
 }
 

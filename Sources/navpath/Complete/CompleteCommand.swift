@@ -7,11 +7,11 @@ struct CompleteCommand: RunnableCommand {
   let words: [String]
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let question = CompletionQuestion(words, commands: commands)
-    let candidates = question.names + CompletionCandidates(question, commands, streams).all
-    let lines = candidates.map { question.prefix + $0.word + ($0.meaning.isEmpty ? "" : "\t\($0.meaning)") }
-    try streams.print(question.completion.isFile ? [":files"] : lines)
-    return .done
+    let request = CompletionRequest(words, commands: commands)
+    let candidates = request.names + CompletionCandidates(request, commands, streams).all
+    let lines = candidates.map { request.prefix + $0.word + ($0.meaning.isEmpty ? "" : "\t\($0.meaning)") }
+    try streams.print(request.completion.isFile ? [":files"] : lines)
+    return .success
   }
 }
 

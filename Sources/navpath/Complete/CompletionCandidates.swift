@@ -9,7 +9,7 @@ struct CompletionCandidates {
   /// Larger files are not read, because completion must be fast.
   private static let largestFile = 16 << 20
 
-  private let question: CompletionQuestion
+  private let request: CompletionRequest
   private let commands: [Command]
   private var schema: DestinationSchema?
   /// The stacks of a document, if the file can be read.
@@ -18,19 +18,19 @@ struct CompletionCandidates {
   private var types = KnownTypes()
   private var notation = Notation()
 
-  init(_ question: CompletionQuestion, _ commands: [Command], _ streams: Streams) {
-    (self.question, self.commands) = (question, commands)
-    switch question.completion {
+  init(_ request: CompletionRequest, _ commands: [Command], _ streams: Streams) {
+    (self.request, self.commands) = (request, commands)
+    switch request.completion {
     case .live(.topic), .live(.place), .nothing, .file, .words, .choice: return
     case .live: break
     }
-    var options = question.path
+    var options = request.path
     if case .file(let schema) = options.schema, !Self.isReadable(schema) { options.schema = .off }
     var schemas = SchemaFinder(options.schema, streams, state: options.state)
     schema = (try? schemas.look(for: options.file))?.readable
     if let schema { types = KnownTypes(destinations: schema.types, cases: schema.cases) }
     guard CompletionCandidates.isReadable(options.file) else { return }
-    let quiet = streams.with(MessageOptions(loudness: .quiet))
+    let quiet = streams.with(MessageOptions(verbosity: .quiet))
     do {
       var session = try PathSession.open(options, quiet, for: .reading, schemas: &schemas, taking: .named)
       stacks = try session.opened.stacks()?.stacks ?? []
@@ -44,14 +44,14 @@ struct CompletionCandidates {
   /// match without backticks and quotes.
   var all: [Candidate] {
     let full = candidates.filter { isShowable($0.word) && isShowable($0.meaning) }
-    guard !question.typed.isEmpty, !full.contains(where: isTyped) else { return full }
+    guard !request.typed.isEmpty, !full.contains(where: isTyped) else { return full }
     let long = full.contains(where: fits) ? full : full + full.compactMap(shortened)
     let fitting = long.filter(fits)
     return fitting.isEmpty || long.contains(where: isTyped) ? long : fitting
   }
 
   private var candidates: [Candidate] {
-    guard case .live(let subject) = question.completion else { return [] }
+    guard case .live(let subject) = request.completion else { return [] }
     return switch subject {
     case .element: destinations + casesInside
     case .match: matches + casesInside
@@ -62,7 +62,7 @@ struct CompletionCandidates {
     case .place: places
     case .member: members
     case .link: links
-    case .topic: CompleteCommand.topics(after: question.arguments, among: commands.visible)
+    case .topic: CompleteCommand.topics(after: request.arguments, among: commands.visible)
     }
   }
 
@@ -75,10 +75,15 @@ struct CompletionCandidates {
   }
 
   private var states: [Candidate] {
-    guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
-      let state = try? NavState(documentsOf: bytes, at: schema.places)
-    else { return [] }
+    guard let bytes = fileContent, let state = try? NavState(documentsOf: bytes, at: schema.places) else {
+      return []
+    }
     return state.documents.compactMap(\.key).prefix(Self.most).map { Candidate(word: $0, meaning: "document") }
+  }
+
+  private var fileContent: [UInt8]? {
+    guard Self.isReadable(request.path.file) else { return nil }
+    return try? FileContent.readUntrusted(at: FilePath(request.path.file))
   }
 
   /// The cases and `TYPE=` for each destination, and the types of the path that the schema lacks.
@@ -100,8 +105,8 @@ struct CompletionCandidates {
 
   /// The cases of the enum at the end of the word, named as in the schema: `App.Screen.list(filter: .`
   private var casesInside: [Candidate] {
-    let part = question.typed.utf8.reversed().prefix { Bytes.isWord($0) || $0 >= 0x80 }
-    let start = String(decoding: question.typed.utf8.dropLast(part.count), as: UTF8.self)
+    let part = request.typed.utf8.reversed().prefix { Bytes.isWord($0) || $0 >= 0x80 }
+    let start = String(decoding: request.typed.utf8.dropLast(part.count), as: UTF8.self)
     guard let schema, start.utf8.last == UInt8(ascii: ".") else { return [] }
     var closing: [Character] = []
     for character in start {
@@ -145,9 +150,7 @@ struct CompletionCandidates {
 
   /// The paths in the document, followed by arrays that might be paths.
   private var places: [Candidate] {
-    guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
-      var search = try? PathSearch(of: bytes, knowing: schema.names)
-    else { return [] }
+    guard let bytes = fileContent, var search = try? PathSearch(of: bytes, knowing: schema.names) else { return [] }
     var found: [[Candidate]] = [[], []]
     while found[0].count + found[1].count < Self.most, let path = try? search.next() {
       let meaning = "\(path.form.rawValue), \(Words.count(path.count, "element"))"
@@ -159,7 +162,7 @@ struct CompletionCandidates {
   /// The pointers in the value of the element in the line, or of the current screen.
   private var members: [Candidate] {
     var index = path.indices.last
-    if let target = question.arguments.dropFirst().first {
+    if let target = request.arguments.dropFirst().first {
       let number = try? WholeNumber.index(target)
       let match = number == nil ? try? notation.match(target) : nil
       let wanted =
@@ -181,7 +184,7 @@ struct CompletionCandidates {
 
   /// The links up to the first placeholder that is not typed yet.
   private var links: [Candidate] {
-    let typed = question.typed
+    let typed = request.typed
     var start = ""
     if let scheme = typed.split(separator: ":").first, typed.dropFirst(scheme.count).hasPrefix("://") {
       start = scheme + "://"
@@ -223,11 +226,11 @@ struct CompletionCandidates {
       .first(where: fits)
   }
 
-  private func isTyped(_ candidate: Candidate) -> Bool { candidate.word.hasPrefix(question.typed) }
+  private func isTyped(_ candidate: Candidate) -> Bool { candidate.word.hasPrefix(request.typed) }
 
   /// Whether a candidate begins with the typed text, also without backticks and quotes. The scripts compare in the same way.
   private func fits(_ candidate: Candidate) -> Bool {
-    isTyped(candidate) || candidate.word.filter { $0 != "`" && $0 != "\"" }.hasPrefix(question.typed)
+    isTyped(candidate) || candidate.word.filter { $0 != "`" && $0 != "\"" }.hasPrefix(request.typed)
   }
 
   /// Whether a file can be read at once: a pipe would wait for a writer, and standard input is the terminal.

@@ -20,7 +20,7 @@ struct CompletionsCommand: RunnableCommand {
       case .fish: Completions.fish
       }
     try streams.print(text: script)
-    return .done
+    return .success
   }
 
   private static func usual(_ streams: Streams) throws(CommandError) -> Shell {

@@ -19,7 +19,7 @@ struct DiffCommand: RunnableCommand, PathInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if printsSummary, form != nil {
-      throw CommandError(.contradiction("--summary", "--to"), command: "diff")
+      throw CommandError(.conflict("--summary", "--to"), command: "diff")
     }
     var (path, other) = (path, other)
     if isReversed { (path.file, other) = (other, path.file) }
@@ -40,7 +40,7 @@ struct DiffCommand: RunnableCommand, PathInput {
         try streams.print([try pair.patch()])
       }
     }
-    return files.choices.isEmpty && files.differing.isEmpty ? .done : .no
+    return files.choices.isEmpty && files.differing.isEmpty ? .success : .negative
   }
 }
 
@@ -87,10 +87,10 @@ extension Command {
       Example(
         title: "print what the user did, and repeat it", files: [.shop, .laterShop],
         steps: [
-          .init(line: "navpath diff nav.json later.json --summary", output: "branch", exit: .no),
+          .init(line: "navpath diff nav.json later.json --summary", output: "branch", exit: .negative),
           .init(
             line: "navpath diff nav.json later.json",
-            output: "update {\"count\":3}\npush Shop.Screen={\"reviews\":{\"page\":1}}", exit: .no),
+            output: "update {\"count\":3}\npush Shop.Screen={\"reviews\":{\"page\":1}}", exit: .negative),
           .init(line: "navpath diff nav.json later.json | navpath apply nav.json --script -"),
           .init(line: "navpath diff nav.json later.json && echo equal", output: "equal"),
         ]),
@@ -106,10 +106,11 @@ extension Command {
               ~ 1  Shop.Product   {"sku":"A-1","count":3}
                    ~ /count  2 -> 3
               + 2  Shop.Screen    {"reviews":{"page":1}}
-              """, exit: .no),
-          .init(line: "navpath diff nav.json later.json --reverse", output: "pop 1\nupdate {\"count\":2}", exit: .no),
+              """, exit: .negative),
+          .init(
+            line: "navpath diff nav.json later.json --reverse", output: "pop 1\nupdate {\"count\":2}", exit: .negative),
         ]),
     ],
-    exits: [.done: "the paths are equal", .no: "the paths are different"]
+    exits: [.success: "the paths are equal", .negative: "the paths are different"]
   )
 }

@@ -33,10 +33,10 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       try streams.write(heading + lines + text)
     } catch {
       // Git itself ends when its output is closed.
-      guard case .failed(let reason) = error else { return .done }
+      guard case .failed(let reason) = error else { return .success }
       throw CommandError("cannot write to standard output: \(reason)", exit: .system)
     }
-    return .done
+    return .success
   }
 
   /// Prints a file as a `textconv` filter: its path, or the text of a file without one. Git calls an external diff program the
@@ -46,15 +46,15 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     if streams.environment("GIT_DIFF_PATH_COUNTER") != nil {
       let text = (try? FileContent.read(at: file)).map(GitChange.lines)
       try streams.print(["* Unmerged path \(Visible.text(path.file))"] + (text ?? []))
-      return .done
+      return .success
     }
     let bytes = try attempt(try FileContent.read(at: file))
     guard let lines = try? lines(of: bytes, streams) else {
       try streams.print([bytes[...]])
-      return .done
+      return .success
     }
     try streams.print(lines)
-    return .done
+    return .success
   }
 
   private func lines(of text: [UInt8], _ streams: Streams) throws(CommandError) -> [String] {
@@ -98,7 +98,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
 
   private func quiet(_ streams: Streams) -> Streams {
     var quiet = streams
-    if quiet.messages.loudness == .normal { quiet.messages.loudness = .quiet }
+    if quiet.messages.verbosity == .normal { quiet.messages.verbosity = .quiet }
     return quiet
   }
 
@@ -245,6 +245,6 @@ extension Command {
               """),
         ])
     ],
-    exits: [.done: "the difference was printed, or why there is none", .input: "--install: the schema has errors"]
+    exits: [.success: "the difference was printed, or why there is none", .input: "--install: the schema has errors"]
   )
 }

@@ -22,7 +22,7 @@ struct GitInstallation {
     case .off: words.append("--no-schema")
     case .file(let file):
       let real = try attempt(try FilePath(file).real()) { (error: SystemError) in
-        CommandError("cannot open: \(error.number.words)", of: file, exit: .system)
+        CommandError("cannot open: \(error.number.message)", of: file, exit: .system)
       }
       words += ["--schema", real.description]
     }
@@ -56,7 +56,7 @@ struct GitInstallation {
     try streams.print(
       lines.map { ".gitattributes: " + $0.shown }
         + ["git config: diff.navpath.command and diff.navpath.textconv are \(Visible.text("'\(command)'"))"])
-    return .done
+    return .success
   }
 
   private static func top() throws(CommandError) -> FilePath {
@@ -69,7 +69,7 @@ struct GitInstallation {
   /// Runs git, which prints its own errors.
   private static func git(_ words: [String], _ failure: String? = nil) throws(CommandError) -> [UInt8] {
     let (bytes, exit) = try attempt(try ChildProcess.output(of: ["git"] + words)) { (error: SystemError) in
-      CommandError("cannot run git: \(error.number.words)", exit: .system)
+      CommandError("cannot run git: \(error.number.message)", exit: .system)
     }
     guard exit != 0 else { return bytes }
     throw CommandError(failure ?? "'git config' ended with \(exit)", exit: .system)
@@ -112,7 +112,7 @@ struct GitInstallation {
   /// The pattern for a real folder, without a trailing slash; nil if it is outside the work tree.
   private static func pattern(of folder: FilePath, below top: FilePath) -> [UInt8]? {
     if folder == top { return [] }
-    guard folder.lies(in: top) else { return nil }
+    guard folder.isInside(top) else { return nil }
     return "/".utf8 + GitAttributesLine.pattern(of: folder.relative(to: top).bytes)
   }
 

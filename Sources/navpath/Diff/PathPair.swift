@@ -96,7 +96,7 @@ struct PathPair {
     case .wrongValue(let offset, let message):
       let place = new.document.offset(ofByte: offset, inValueAt: index)
       throw CommandError(
-        "no script can write element \(index): \(message)\(place.words)", of: new.name, in: new.document.bytes,
+        "no script can write element \(index): \(message)\(place.phrase)", of: new.name, in: new.document.bytes,
         at: place.offset, rule: .standardType)
     }
   }

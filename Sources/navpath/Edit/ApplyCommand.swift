@@ -50,7 +50,7 @@ extension Command {
           "read the operations from standard input", .numbers, "echo 'pop-to 1' | navpath apply nav.json --script -",
           leaves: "> 0  Swift.Int  1"),
       ],
-      exits: [.no: "an operation failed, or the new path would be invalid; nothing changed"]
+      exits: [.negative: "an operation failed, or the new path would be invalid; nothing changed"]
     )
   }
 }

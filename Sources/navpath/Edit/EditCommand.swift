@@ -30,7 +30,7 @@ extension Command {
       "FILE is not locked while the editor is open. If another program changes it meanwhile, or it cannot be saved, nothing is "
         + "written, and the message names the file that holds your text.",
     ],
-    arguments: .init(.file.saying("the file with the path")) { EditCommand(path: $0) },
+    arguments: .init(.file.withSummary("the file with the path")) { EditCommand(path: $0) },
     options: .init().write,
     output: .operations(printsRemoved: false),
     examples: [
@@ -41,6 +41,6 @@ extension Command {
           .init(line: "navpath current nav.json --get /sku", output: "\"B-2\""),
         ])
     ],
-    exits: [.no: "the new path would be invalid; nothing changed"]
+    exits: [.negative: "the new path would be invalid; nothing changed"]
   )
 }

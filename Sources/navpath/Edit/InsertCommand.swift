@@ -23,6 +23,6 @@ extension Command {
         "insert a screen below all others", .numbers, "navpath insert nav.json 0 true",
         leaves: "  0  Swift.Bool  true\n  1  Swift.Int   1\n  2  Swift.Int   2\n> 3  Swift.Int   3")
     ],
-    exits: [.no: "the index is out of range, or the new path would be invalid; nothing changed"]
+    exits: [.negative: "the index is out of range, or the new path would be invalid; nothing changed"]
   )
 }

@@ -55,7 +55,7 @@ extension Command {
         ])
     ],
     exits: [
-      .no: "the path would be invalid; nothing changed",
+      .negative: "the path would be invalid; nothing changed",
       .system: "the file or the value exists already, or input or output failed",
     ]
   )

@@ -40,7 +40,7 @@ struct PathEditor: ~Copyable {
         guard let text = changed else {
           scratch.remove()
           session.streams.report("\(Visible.text(session.file)): nothing changed")
-          return .done
+          return .success
         }
         try session.lock()
         let exit = try session.commit(text)

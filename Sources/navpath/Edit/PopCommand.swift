@@ -41,6 +41,6 @@ extension Command {
         "go back two screens and print what was removed", .numbers, "navpath pop nav.json 2 --print",
         prints: "  1  Swift.Int  2\n  2  Swift.Int  3"),
     ],
-    exits: [.no: "the path has fewer elements, or the new path would be invalid; nothing changed"]
+    exits: [.negative: "the path has fewer elements, or the new path would be invalid; nothing changed"]
   )
 }

@@ -39,10 +39,10 @@ struct PopToCommand: ChangingCommand {
   }
 
   private func pop(to index: Int, of path: NavPath) throws(CommandError) -> NavPath.Operation {
-    if let match { throw CommandError(.contradiction("--index", match.text), command: "pop-to", word: match.index) }
+    if let match { throw CommandError(.conflict("--index", match.text), command: "pop-to", word: match.index) }
     if let option = first ?? fallback?.option { throw option.needsMatch(of: "pop-to") }
     let place = try attempt(try path.index(of: .index(index))) { (error: NavOperationError) in
-      CommandError(error.message, exit: .no)
+      CommandError(error.message, exit: .negative)
     }
     return .pop(path.count - (isInclusive ? 0 : 1) - place)
   }
@@ -76,7 +76,7 @@ extension Command {
           > 2  Shop.Category  {"id":8}
           """),
     ],
-    exits: [.no: "nothing matches, or the new path would be invalid; nothing changed"]
+    exits: [.negative: "nothing matches, or the new path would be invalid; nothing changed"]
   )
 
   private static func fallback(_ name: String, _ summary: String) -> Option {

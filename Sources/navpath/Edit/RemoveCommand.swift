@@ -28,6 +28,6 @@ extension Command {
         "remove every product", .shop, "navpath remove nav.json Shop.Product --all",
         leaves: "> 0  Shop.Category  {\"id\":7}")
     ],
-    exits: [.no: "no such element, or the new path would be invalid; nothing changed"]
+    exits: [.negative: "no such element, or the new path would be invalid; nothing changed"]
   )
 }

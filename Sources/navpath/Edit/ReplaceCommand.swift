@@ -10,7 +10,7 @@ struct ReplaceCommand: ChangingCommand, TargetInput {
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     if index != nil, target.index != nil || target.match != nil {
-      throw CommandError(.contradiction("INDEX", target.index == nil ? "--match" : "--index"), command: "replace")
+      throw CommandError(.conflict("INDEX", target.index == nil ? "--match" : "--index"), command: "replace")
     }
     var target = target
     if let index { target.index = index }
@@ -34,6 +34,6 @@ extension Command {
         "replace the first element", .numbers, "navpath replace nav.json 0 true",
         leaves: "  0  Swift.Bool  true\n  1  Swift.Int   2\n> 2  Swift.Int   3"),
     ],
-    exits: [.no: "no such element, or the new path would be invalid; nothing changed"]
+    exits: [.negative: "no such element, or the new path would be invalid; nothing changed"]
   )
 }

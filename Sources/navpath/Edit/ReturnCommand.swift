@@ -27,6 +27,6 @@ extension Command {
         "return a choice to the category", .shop, "navpath return nav.json Shop.Category '{\"chosen\":\"A-1\"}'",
         leaves: "> 0  Shop.Category  {\"id\":7,\"chosen\":\"A-1\"}")
     ],
-    exits: [.no: "nothing matches, or the new path would be invalid; nothing changed"]
+    exits: [.negative: "nothing matches, or the new path would be invalid; nothing changed"]
   )
 }

@@ -22,9 +22,9 @@ struct ScratchFile {
       path: path.description, registration: ProcessSignals.register(path, in: SystemCalls.workingDirectory))
     do throws(SystemError) {
       var file = try FileDescriptor.createFile(name, in: directory, mode: 0o600)
-      if holdsWork { ProcessSignals.leave(scratch.registration, ifChangedSince: try file.status()) }
+      if holdsWork { ProcessSignals.keepFile(of: scratch.registration, ifChangedSince: try file.status()) }
       try file.write([Array(text.utf8)[...]])
-      if !holdsWork { ProcessSignals.leave(scratch.registration, ifChangedSince: try file.status()) }
+      if !holdsWork { ProcessSignals.keepFile(of: scratch.registration, ifChangedSince: try file.status()) }
       try file.close()
       return scratch
     } catch {
@@ -43,6 +43,6 @@ struct ScratchFile {
 
   func remove() {
     SystemCalls.unlinkAt(SystemCalls.workingDirectory, FilePath(path))
-    ProcessSignals.forget(registration)
+    ProcessSignals.unregister(registration)
   }
 }

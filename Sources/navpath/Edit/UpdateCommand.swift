@@ -31,6 +31,6 @@ extension Command {
           .init(line: "navpath current nav.json --value", output: #"{"sku":"A-1","count":3}"#),
         ])
     ],
-    exits: [.no: "no such element, or the new path would be invalid; nothing changed"]
+    exits: [.negative: "no such element, or the new path would be invalid; nothing changed"]
   )
 }

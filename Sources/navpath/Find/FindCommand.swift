@@ -35,7 +35,7 @@ struct FindCommand: RunnableCommand, FilesInput {
       let name = InputName.shown(file.argument)
       streams.report("\(Visible.text(name)): no path in it, and no array that could be one")
     }
-    if report.count == 0, !files.hasEmptyLists { files.add(.no) }
+    if report.count == 0, !files.hasEmptyLists { files.add(.negative) }
     let width = streams.output.columns()
     try streams.print { output in try report.write(to: &output, within: width) }
     if passed > 0, !streams.isQuiet {
@@ -89,7 +89,7 @@ extension Command {
       "--json prints an array; 'arguments' of each is what to pass to a command.",
     ],
     arguments: .init(
-      .files.saying("documents, property lists, folders, or '-' for standard input")
+      .files.withSummary("documents, property lists, folders, or '-' for standard input")
     ) { FindCommand(inputs: FileOptions(files: $0)) },
     options: .init().files.sets(Option("all", "list arrays that could be typed paths as well")) {
       $0.listsAll = true
@@ -117,6 +117,6 @@ extension Command {
           .init(line: "navpath count com.example.shop.plist --at /navigationPath", output: "2"),
         ])
     ],
-    exits: [.no: "no path found; with --all, no array that could be one either"]
+    exits: [.negative: "no path found; with --all, no array that could be one either"]
   )
 }

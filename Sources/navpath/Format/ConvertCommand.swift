@@ -20,10 +20,10 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     }
     guard write.isDryRun else {
       _ = try session.rewrite()
-      return .done
+      return .success
     }
     try streams.print([forecast(of: try session.newText(), count, session)])
-    return .done
+    return .success
   }
 
   /// Checks that the schema does not declare another form for the stack: the app and navpath would misread the path.
@@ -35,7 +35,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     let name = Visible.text(stack.name)
     throw CommandError(
       "stack '\(name)' has the form \(known.rawValue) in the schema: change it there first, or write elsewhere with --output",
-      of: session.file, exit: .no)
+      of: session.file, exit: .negative)
   }
 
   private func converted(_ session: borrowing PathSession) throws(CommandError) -> NavPath.Document {
@@ -58,7 +58,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
           file: session.file, text: document.bytes, offset: error.offset, message: "not written: \(error.message)",
           rule: error.rule)
       }
-      throw CommandError(diagnostics: diagnostics, exit: .no)
+      throw CommandError(diagnostics: diagnostics, exit: .negative)
     }
   }
 
@@ -70,7 +70,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   ) -> String {
     let target = session.opened.target
     let name = target == "-" ? "standard output" : Visible.text(target)
-    let changes = !session.opened.isInPlace || !text.makeUp(session.opened.bytes ?? [])
+    let changes = !session.opened.isInPlace || !text.joinedEquals(session.opened.bytes ?? [])
     if write.printsJSON {
       return Self.shape.literal((target, form, count, changes)).text
     }
@@ -112,7 +112,7 @@ extension Command {
         "move from FlowStacks to SwiftUI's own stack", .init("nav.json", #"[{"push":{}},"SS","\"foo\""]"#),
         "navpath convert nav.json --to swiftui --tags dotted; cat nav.json", prints: #"["Swift.String","\"foo\""]"#),
     ],
-    exits: [.no: "the other form cannot hold the path; nothing changed"]
+    exits: [.negative: "the other form cannot hold the path; nothing changed"]
   )
 }
 

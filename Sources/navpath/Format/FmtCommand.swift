@@ -36,20 +36,20 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     try session.lay { session in session.document.formatted(lines, sortsMembers: sortsMembers) }
     let name = write.printsJSON ? NavJSON.Literal.string(file.name).text : Visible.text(file.name)
     guard write.isDryRun else {
-      if file.path != "-" { ProcessSignals.hold() }
-      defer { ProcessSignals.release() }
+      if file.path != "-" { ProcessSignals.deferSignals() }
+      defer { ProcessSignals.endDeferral() }
       guard try session.rewrite(), files.isMany else { return }
       return try answer.add([name], changed: file.name)
     }
     let text = try session.newText()
     let bytes = session.opened.bytes ?? []
-    guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
+    guard !text.joinedEquals(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
     let finding = NavPath.Finding(.format, "fmt would format this differently", at: offset)
     let checked = CheckedPath(findings: [finding], positions: [NavJSON.Position(of: offset, inDocument: bytes)])
     files.add(CheckedFile(name: file.name, paths: [checked]))
     if !report.isWanted { try answer.add([name]) }
-    if isCheck { files.add(.no) }
+    if isCheck { files.add(.negative) }
   }
 }
 
@@ -89,11 +89,11 @@ extension Command {
       Example(
         "check in CI that fixtures are formatted", .shop, "navpath fmt nav.json --check --sort-keys",
         prints: "nav.json",
-        exit: .no),
+        exit: .negative),
     ],
     exits: [
-      .done: "success; with --check, no file would change",
-      .no: "with --check, a file would change",
+      .success: "success; with --check, no file would change",
+      .negative: "with --check, a file would change",
     ]
   )
 }

@@ -12,7 +12,7 @@ struct HelpCommand: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let text = printsSchema ? try schema() : printsJSON ? try json() : try text(within: streams.helpWidth)
     try streams.print(text: text)
-    return .done
+    return .success
   }
 
   private func schema() throws(CommandError) -> String {

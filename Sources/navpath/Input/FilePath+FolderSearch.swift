@@ -16,7 +16,7 @@ extension FilePath {
   var mayBeDocument: Bool {
     // Only files with other names are opened.
     if hasDocumentName { return (try? FileStatus.of(self)).map { $0.size <= Self.largestDocument } ?? true }
-    guard let (size, start) = FileContent.startOfFound(at: self), size <= Self.largestDocument else { return false }
+    guard let (size, start) = FileContent.startOfUntrusted(at: self), size <= Self.largestDocument else { return false }
     let text = start.dropFirst(ByteOrderMark.length(in: start)).drop(while: Bytes.isBlank)
     return text.first.map("[{\"".utf8.contains) ?? false || PropertyList.format(of: start) != nil
   }
@@ -34,6 +34,6 @@ extension FilePath {
   /// This real path relative to a real directory, with a trailing slash, or empty for the directory itself; nil if it is outside.
   func names(below directory: FilePath) -> [UInt8]? {
     if self == directory { return [] }
-    return lies(in: directory) ? relative(to: directory).appending("").bytes : nil
+    return isInside(directory) ? relative(to: directory).appending("").bytes : nil
   }
 }

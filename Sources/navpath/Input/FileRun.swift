@@ -28,7 +28,7 @@ struct FileRun {
   /// The number of named documents that the schema does not select.
   private(set) var unselected = 0
   private(set) var checked: [CheckedFile] = []
-  private(set) var exit = ExitCode.done
+  private(set) var exit = ExitCode.success
   private(set) var search: FolderSearch
   private let wanted: FolderSearch.Wanted
   private let role: String
@@ -222,7 +222,7 @@ struct FileRun {
 
   /// - Throws: An error if every file was skipped. An empty list of names is only reported.
   func checkIsUsed(orElse nothing: String) throws(CommandError) {
-    guard exit == .done, checked.count(where: { $0.kind == .skipped }) == files.count else { return }
+    guard exit == .success, checked.count(where: { $0.kind == .skipped }) == files.count else { return }
     guard hasEmptyLists else {
       let hint = wanted == .paths && !files.isEmpty ? "; 'navpath find' lists the paths in documents" : ""
       throw CommandError("\(nothing) in \(searched)\(hint)", exit: .input)
@@ -258,7 +258,7 @@ struct FileRun {
   func check(_ path: FilePath, in file: File, _ remedy: String) throws(CommandError) {
     guard file.isOfFolder, (try? FileStatus.ofItself(path))?.kind == .symbolicLink else { return }
     let folder = file.argument.isEmpty ? "." : FilePath(file.argument)
-    if let target = try? path.real(), let home = try? folder.real(), target.lies(in: home) { return }
+    if let target = try? path.real(), let home = try? folder.real(), target.isInside(home) { return }
     throw CommandError(
       "a symbolic link out of the folder is not followed to change what is there: \(remedy)", of: path.description,
       exit: .system)

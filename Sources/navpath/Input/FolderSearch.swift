@@ -165,7 +165,7 @@ private struct Surroundings {
       let prefix = root.real.appending(FilePath(bytes: folder.bytes.dropFirst(root.length))).names(below: home)
     else { return }
     patterns = Below(rules: files, prefix: prefix, dropped: Self.length(of: folder))
-    holdsSchema = home == root.real || home.lies(in: root.real)
+    holdsSchema = home == root.real || home.isInside(root.real)
   }
 
   func sees(_ name: FilePath) -> Bool {
@@ -209,7 +209,7 @@ private struct Below<Rules> {
 extension IgnoreRules {
   /// Reads the .gitignore of a directory; nil if it cannot be read, or is a symbolic link, which git does not follow either.
   fileprivate init?(in directory: FilePath) {
-    guard let bytes = try? FileContent.readFound(at: directory.appending(".gitignore"), followsLinks: false) else {
+    guard let bytes = try? FileContent.readUntrusted(at: directory.appending(".gitignore"), followsLinks: false) else {
       return nil
     }
     self.init(bytes)

@@ -121,7 +121,7 @@ extension OpenedFile {
       path.note = .onScreen(key ?? stack.name)
       return path
     case .withoutPath(let tab):
-      throw CommandError("tab '\(Visible.text(tab))' has no path", of: name, exit: .no)
+      throw CommandError("tab '\(Visible.text(tab))' has no path", of: name, exit: .negative)
     case .unknown(let value):
       throw CommandError(
         "\(value) selects no stack; 'navpath validate' says what may stand there", of: name, rule: .selection,
@@ -150,7 +150,7 @@ extension OpenedFile {
         "there are several documents of the app in it; add \(Words.list(keys, "or"))", of: name, exit: .usage)
     }
     if let schema = schema?.schema, state.documents.isEmpty, state.isDocument || options.isStack {
-      return CommandError(StateDetail.noState(at: schema.statePlaces).words, of: name, exit: .input)
+      return CommandError(StateDetail.noState(at: schema.statePlaces).message, of: name, exit: .input)
     }
     let places = state.stacks.filter { !$0.isMissing }
     if case .stack(let stack) = options.place, places.isEmpty || places.allSatisfy({ $0.pattern != nil }) {

@@ -8,7 +8,7 @@ import NavKit
 struct RunLog {
   let streams: Streams
 
-  private var isOn: Bool { streams.messages.loudness == .verbose }
+  private var isOn: Bool { streams.messages.verbosity == .verbose }
 
   func opened(_ opened: OpenedFile, _ path: OpenedPath) {
     self.opened(opened.options.file, elements: opened.bytes == nil ? nil : path.document.path.count)

@@ -35,7 +35,7 @@ struct SchemaFinder {
 
   mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
     for file in files {
-      if let known = try look(for: file) { return try attempt(try known.valid(), as: hinted) }
+      if let known = try look(for: file) { return try attempt(try known.valid(), convertingErrorWith: hinted) }
     }
     if state != nil { throw .noStates }
     return nil

@@ -28,7 +28,7 @@ extension Streams {
   ///
   /// - Parameter isFound: Whether the file was found by a search, not named.
   func content(of file: FilePath, isFound: Bool = false) throws(NavStorageError) -> [UInt8] {
-    if isFound { return try FileContent.readFound(at: file) }
+    if isFound { return try FileContent.readUntrusted(at: file) }
     guard file == "-" else { return try FileContent.read(at: file) }
     return try attempt(try input.read(nil)) { (error: SystemError) in NavStorageError(file, .system(error)) }
   }

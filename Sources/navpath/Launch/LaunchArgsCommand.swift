@@ -18,10 +18,10 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     do throws(CommandError) {
       let arguments = try arguments(of: path, readsFile: readsFile, streams)
       let text = try attempt(try arguments.text(for: target)) { (error: LaunchArguments.Refusal) in
-        CommandError(error.message, exit: .no)
+        CommandError(error.message, exit: .negative)
       }
       try streams.print([Array(text.utf8)[...]])
-      return .done
+      return .success
     } catch {
       throw readsFile ? error : error.placed(in: nil)
     }
@@ -64,7 +64,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       let choices = Words.list(session.choices.map { "'\(Visible.text($0.line))'" }, "and")
       throw CommandError(
         "the argument is the path alone, and the link also does \(choices), which the app keeps elsewhere: 'navpath open' changes all "
-          + "of a file", of: session.file, exit: .no)
+          + "of a file", of: session.file, exit: .negative)
     }
     let stacks = path.place == .whole ? session.schema?.schema.stacks ?? [] : []
     let key = if let key { key } else { try LaunchArguments.key(at: session.place.location.pointer, among: stacks) }
@@ -89,7 +89,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       let first = PathValidator(schema).checks(of: state).flatMap(\.findings).first(where: { $0.severity == .error })
     {
       throw CommandError(
-        "not printed: \(first.message)", of: session.file, in: bytes, at: first.offset, rule: first.rule, exit: .no)
+        "not printed: \(first.message)", of: session.file, in: bytes, at: first.offset, rule: first.rule,
+        exit: .negative)
     }
     let all = try session.opened.reading(bytes, try NavState(documentsOf: bytes, at: schema.places))
     let own = all.documents.first { tokens.starts(with: $0.cursor.pointer.tokens) }?.cursor ?? all.root
@@ -198,6 +199,6 @@ extension Command {
             output: #"-path '<string>["App.User","{&#92;"id&#92;":7}"]</string>'"#)
         ])
     ],
-    exits: [.no: "the schema rejects the path, or an argument cannot hold it"]
+    exits: [.negative: "the schema rejects the path, or an argument cannot hold it"]
   )
 }

@@ -15,15 +15,15 @@ struct LinkCommand: RunnableCommand, PathInput {
     let routes = LinkRoutes(schema.schema, stack: session.stack)
     let columns = try session.columns(of: session.stack)
     let written = try attempt(try routes.url(for: path, beside: columns, base: base)) { (error: LinkWritingError) in
-      CommandError(error.message, of: session.file, exit: error.isFault ? .input : .no)
+      CommandError(error.message, of: session.file, exit: error.isFault ? .input : .negative)
     }
     if let difference = written.difference {
       throw CommandError(
         "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference)",
-        of: session.file, exit: .no)
+        of: session.file, exit: .negative)
     }
     try streams.print([printsJSON ? Self.shape.literal(written).text : Visible.text(written.url)])
-    return .done
+    return .success
   }
 
   fileprivate static let shape = Shape<WrittenLink>.object(
@@ -74,6 +74,6 @@ extension Command {
           .init(line: "navpath link nav.json --index 0 --base myapp://", output: "myapp://category/7"),
         ])
     ],
-    exits: [.no: "the path is empty, or its path has no link"]
+    exits: [.negative: "the path is empty, or its path has no link"]
   )
 }

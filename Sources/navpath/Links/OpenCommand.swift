@@ -50,6 +50,6 @@ extension Command {
         "make a fixture of a link", .schema, "navpath open - /category/3 --create </dev/null",
         prints: #"["Shop.Category","{\"id\":3}"]"#),
     ],
-    exits: [.no: "no link matches the URL, or the schema rejects the path; nothing changed"]
+    exits: [.negative: "no link matches the URL, or the schema rejects the path; nothing changed"]
   )
 }

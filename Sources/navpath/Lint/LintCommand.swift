@@ -30,7 +30,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     try printer.print(files, on: streams)
     if !streams.isQuiet { tell(result, printer.summary, hidden: recorded.hidden, streams) }
     let exit = max(sources.run.exit, printer.verdict)
-    if let newBaseline, sources.run.exit == .done { try recorded.write(to: newBaseline) }
+    if let newBaseline, sources.run.exit == .success { try recorded.write(to: newBaseline) }
     return exit
   }
 
@@ -44,7 +44,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
   }
 
   private func tell(_ result: LintResult, _ summary: ReportSummary, hidden: Int, _ streams: Streams) {
-    if streams.messages.loudness == .verbose { for line in result.unresolved { streams.report(line) } }
+    if streams.messages.verbosity == .verbose { for line in result.unresolved { streams.report(line) } }
     let noted = hidden > 0 ? " (\(Words.count(hidden, "finding")) in the baseline)" : ""
     streams.report(
       "\(([Words.count(summary.files, "file")] + result.notes).joined(separator: ", ")): \(summary.findings)\(noted)")
@@ -72,7 +72,7 @@ extension Command {
         + "DerivedData, and files excluded by .gitignore or --exclude are skipped. Lint a whole app at once: a folder should hold all "
         + "sources of its modules.",
     ],
-    arguments: .init(.files.saying("folders with Swift sources, files, or '-' for standard input")) {
+    arguments: .init(.files.withSummary("folders with Swift sources, files, or '-' for standard input")) {
       LintCommand(inputs: FileOptions(files: $0))
     },
     options: .init().schema(withoutIt: "compare with no schema").files.check
@@ -100,10 +100,10 @@ extension Command {
         prints: """
           Shop.swift:7:37: error: Product is pushed, and the stack at Shop.swift:6:5 does not register it; add .navigationDestination(for: Product.self) to the root of the stack [no-destination]
           1 file, 1 registration, 1 push: 1 error, 0 warnings
-          """, exit: .no)
+          """, exit: .negative)
     ],
     exits: [
-      .done: "no error; what is not resolved is counted", .no: "an error; or with --strict, a warning",
+      .success: "no error; what is not resolved is counted", .negative: "an error; or with --strict, a warning",
       .input: "no Swift file; a schema with errors",
     ]
   )

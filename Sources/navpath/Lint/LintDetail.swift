@@ -29,7 +29,7 @@ enum LintDetail: NavPath.Finding.Detail {
     }
   }
 
-  var words: String {
+  var message: String {
     switch self {
     case .noDestination(let name, let stack, let elsewhere):
       "\(Visible.text(name)) is pushed, and the stack at \(stack) does not register it"

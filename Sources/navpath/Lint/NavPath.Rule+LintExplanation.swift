@@ -6,7 +6,7 @@ extension NavPath.Rule {
   private static func read(_ output: String) -> [String] { ["navpath lint Sources", output] }
 
   private static func inShop(_ place: String, _ detail: LintDetail) -> [String] {
-    read("Sources/Shop.swift:\(place): \(detail.rule.severity.rawValue): \(detail.words) [\(detail.rule.name)]")
+    read("Sources/Shop.swift:\(place): \(detail.rule.severity.rawValue): \(detail.message) [\(detail.rule.name)]")
   }
 
   private static let stack = "Sources/Shop.swift:6:5"

@@ -16,8 +16,8 @@ extension Command {
   /// The meaning of a code for a command without a note for it; nil if it cannot exit with it. Code 1 always needs a note.
   private func usualMeaning(of code: ExitCode) -> String? {
     switch code {
-    case .done: "success"
-    case .no: nil
+    case .success: "success"
+    case .negative: nil
     case .usage: code.meaning
     case .input: readsFiles ? code.meaning : nil
     case .system where hasOption("lock-timeout"): code.meaning
@@ -36,7 +36,7 @@ extension Example {
     let contents = files.flatMap { file in ["$ cat \(file.name)"] + Self.lines(file.content) }
     return steps.reduce(into: contents) { lines, step in
       lines += ["$ \(step.line)"] + Self.lines(step.output)
-      if step.exit != .done { lines.append("(exit \(step.exit.rawValue))") }
+      if step.exit != .success { lines.append("(exit \(step.exit.rawValue))") }
     }
   }
 

@@ -50,7 +50,7 @@ extension Command {
       "With --check and --report, each rename is a finding of the rule 'formerly' at the old name.",
     ],
     arguments: .init(
-      .files.saying("files with paths, folders, or '-' for standard input and output")
+      .files.withSummary("files with paths, folders, or '-' for standard input and output")
     ) { MigrationOptions(inputs: FileOptions(files: $0)) },
     options: .init().files.reads(
       Option(
@@ -89,8 +89,8 @@ extension Command {
           """),
     ],
     exits: [
-      .done: "all names are current; with --dry-run, or could be renamed",
-      .no:
+      .success: "all names are current; with --dry-run, or could be renamed",
+      .negative:
         "with --check, a name is out of date; without it, a rename was refused or leaves a value that the schema rejects",
       .input: "a file is not a path, or a schema has errors; the other files are migrated",
     ]

@@ -12,10 +12,10 @@ extension MigrationRun {
       if isMany, !streams.isQuiet, files.exit != .usage { streams.report(summary(files.checked)) }
     }
     // A file with an error may contain the name.
-    guard files.exit == .done else { return }
+    guard files.exit == .success else { return }
     for change in known.first?.migration?.unused(but: used) ?? [] {
       let diagnostic = unused(change)
-      if diagnostic.severity == .error { files.add(.no) }
+      if diagnostic.severity == .error { files.add(.negative) }
       if diagnostic.severity == .error || !streams.isQuiet { streams.report([diagnostic]) }
     }
   }

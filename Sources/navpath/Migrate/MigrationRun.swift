@@ -49,13 +49,13 @@ struct MigrationRun {
     _ = try index(of: nil)
     if !options.writesNothing, try refusesNamed(&files) { return files.exit }
     try files.forEach(orElse: "no file to migrate") { (file, files) throws(CommandError) in try migrate(file, &files) }
-    if options.changes.isEmpty, files.exit == .done, withoutSchema > 0,
+    if options.changes.isEmpty, files.exit == .success, withoutSchema > 0,
       withoutSchema == files.checked.count(where: { $0.kind != .skipped })
     {
       throw .nothingToRename(near: files.files.first.map { FilePath.directory(of: $0.path.description) })
     }
     try report(&files)
-    if options.isCheck, !done.isEmpty { files.add(.no) }
+    if options.isCheck, !done.isEmpty { files.add(.negative) }
     return files.exit
   }
 
@@ -112,11 +112,11 @@ struct MigrationRun {
     files.add(CheckedFile(name: file.name, paths: found.paths, lacksSchema: lacksSchema))
     if let (element, type) = outcome.unreadable {
       tellUnreadable(type, element, in: file.name)
-      files.add(.no)
+      files.add(.negative)
     }
     if !found.rejected.isEmpty {
       streams.report(found.rejected)
-      files.add(.no)
+      files.add(.negative)
     }
     used.formUnion(outcome.used)
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
@@ -160,8 +160,8 @@ struct MigrationRun {
     let found = try found(in: locked.content ?? [], file, migration, places)
     streams.log.opened(file.path.description, elements: found.outcome.elementCount)
     guard let pieces = found.outcome.pieces else { return found }
-    ProcessSignals.hold()
-    defer { ProcessSignals.release() }
+    ProcessSignals.deferSignals()
+    defer { ProcessSignals.endDeferral() }
     let isChanged = try locked.write(pieces)
     streams.log.written(file.name, elements: found.outcome.elementCount, isChanged: isChanged)
     try tell(found.outcome.changes, of: file.name, isWritten: true)
@@ -248,8 +248,8 @@ extension MigrationRun {
       } else {
         let locked = try lock(old.file)
         guard locked.content == old.text else { throw CommandError(.changedMeanwhile(old.file)) }
-        ProcessSignals.hold()
-        defer { ProcessSignals.release() }
+        ProcessSignals.deferSignals()
+        defer { ProcessSignals.endDeferral() }
         _ = try locked.write([new.text[...]])
         try tell(changes, of: name, isSchema: true, isWritten: true)
       }
@@ -270,8 +270,8 @@ extension CommandError {
       self = stack.map { failure.prefixed("stack '\($0)': ") } ?? failure
     case .element(let fault):
       let place = fault.textOffset
-      let message = fault.message + place.words
-      self.init(Diagnostic(file: file, text: bytes, offset: place.offset, message: message), exit: .no)
+      let message = fault.message + place.phrase
+      self.init(Diagnostic(file: file, text: bytes, offset: place.offset, message: message), exit: .negative)
     }
   }
 

@@ -4,7 +4,7 @@ import NavKit
 
 enum Advice {
   static func message(of error: NavPathError, in bytes: [UInt8], of file: String) -> String {
-    log(error, in: bytes, of: file) ?? error.words(remedy: remedy(for: error)) + error.textOffset.words
+    log(error, in: bytes, of: file) ?? error.phrase(remedy: remedy(for: error)) + error.textOffset.phrase
   }
 
   static func message(of error: NavFormError) -> String {
@@ -103,7 +103,7 @@ enum Advice {
 extension NavPath.Finding {
   /// The finding with advice about the tool's options, if there is any.
   var advised: NavPath.Finding {
-    if let pathError { return saying(pathError.words(remedy: Advice.remedy(for: pathError))) }
+    if let pathError { return saying(pathError.phrase(remedy: Advice.remedy(for: pathError))) }
     guard isUnknownElementType else { return self }
     return saying(
       "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'")

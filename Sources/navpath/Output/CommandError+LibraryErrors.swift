@@ -16,7 +16,7 @@ extension CommandError {
     self.init(
       Advice.message(of: error) + advice, of: InputName.shown(error.file),
       exit: error.isInPlace ? .unconfirmed : .system, hint: hint)
-    isOfWriting = error.isOfWriting
+    isWriteFailure = error.isWriteFailure
   }
 
   init(_ error: NavNotationError, in word: Word) {
@@ -33,7 +33,7 @@ extension CommandError {
   /// An operation that the path does not allow; `document` is nil if the path no longer matches a text.
   init(_ error: NavOperationError, on document: NavPath.Document?, of file: String, hint: MatchHint? = nil) {
     guard case .brokenValue(let index, let fault) = error.detail else {
-      self.init(Advice.message(of: error, hint: hint), of: file, exit: .no)
+      self.init(Advice.message(of: error, hint: hint), of: file, exit: .negative)
       return
     }
     guard let document else {
@@ -44,13 +44,13 @@ extension CommandError {
   }
 
   init(_ fault: NavFormError, of file: String) {
-    self.init("not written: \(Advice.message(of: fault))", of: file, exit: .no)
+    self.init("not written: \(Advice.message(of: fault))", of: file, exit: .negative)
   }
 
   init(_ broken: BrokenValueError, in document: NavPath.Document, of file: String) {
     let place = document.offset(ofByte: broken.error.offset, inValueAt: broken.index)
     self.init(
-      "the value of element \(broken.index) is not JSON: \(broken.error.message)\(place.words)", of: file,
+      "the value of element \(broken.index) is not JSON: \(broken.error.message)\(place.phrase)", of: file,
       in: document.bytes, at: place.offset, rule: .valueJSON)
   }
 
@@ -79,7 +79,7 @@ extension CheckedFile {
     } else {
       let fault = error.diagnostics[0]
       let owner = fault.file.flatMap { $0 == file ? nil : "\($0): " } ?? ""
-      self.init(name: file, failure: owner + fault.message, isUnwritten: error.isOfWriting)
+      self.init(name: file, failure: owner + fault.message, isUnwritten: error.isWriteFailure)
     }
   }
 }

@@ -79,13 +79,13 @@ extension DestinationSchema {
     guard let payload = nodes.lazy.compactMap(\.payload).first else { return [] }
     return ["propertyNames", "contentSchema"].flatMap { payload.schemas(under: $0) }.compactMap {
       keyword, uri, schemas in
-      guard schemas.leadsToMark(JSONSchema.privateMark) else { return nil }
+      guard schemas.reachesAnnotation(JSONSchema.privateMark) else { return nil }
       return (keyword, uri.map { NavPath.Finding.Source(uri: $0, text: keyword.document.bytes) })
     }
   }
 
   var hasPrivateParts: Bool {
-    nodes.contains { $0.payload?.asked.leadsToMark(JSONSchema.privateMark) ?? false }
+    nodes.contains { $0.payload?.asked.reachesAnnotation(JSONSchema.privateMark) ?? false }
   }
 }
 
@@ -96,7 +96,7 @@ extension JSONSchema {
   /// author meant, but never fewer. For a member that no `properties` names, as in a dictionary, the name is also a part.
   func privateParts(of value: NavJSON.Value) -> [NavJSON.Value] {
     var parts: [NavJSON.Value] = []
-    var pending: [(value: NavJSON.Value, name: NavJSON.Value?, asked: Asked)] = [(value, nil, asked)]
+    var pending: [(value: NavJSON.Value, name: NavJSON.Value?, asked: ApplicableSchemas)] = [(value, nil, asked)]
     while let (value, name, asked) = pending.popLast() {
       if asked.isMarked(Self.privateMark) {
         parts += [name, value].compactMap(\.self)

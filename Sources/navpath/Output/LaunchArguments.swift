@@ -43,7 +43,7 @@ struct LaunchArguments {
           + "--to"
       case .value(.character):
         "the array or dictionary has a character that XML has no 16-bit reference for: use another --to, or a path without it"
-      case .value(let error): "the array or dictionary cannot be an argument, which is XML: it has \(error.words)"
+      case .value(let error): "the array or dictionary cannot be an argument, which is XML: it has \(error.phrase)"
       }
     }
   }
@@ -168,12 +168,12 @@ extension LaunchArguments {
     guard !isWhole || encoding == .text && PropertyList.format(of: value.bytes) == .binary else {
       return try self.value(value.bytes, as: encoding, inList: true)
     }
-    let xml = try attempt(try list.xml(), as: refused)
+    let xml = try attempt(try list.xml(), convertingErrorWith: refused)
     return try self.value(Array("<plist version=\"1.0\">\(xml)</plist>".utf8), as: encoding)
   }
 
   private static let refused = { @Sendable (error: PropertyList.ContentError) in
-    CommandError(Refusal.value(error).message, exit: .no)
+    CommandError(Refusal.value(error).message, exit: .negative)
   }
 
   /// - Parameter inList: Whether a property list can contain the value itself.
@@ -184,11 +184,12 @@ extension LaunchArguments {
     case .data: return .data(text)
     case .text: return .string(text)
     case .base64: return .string(Base64.encode(text))
-    case .json where inList: return .list(try attempt(try PropertyList.Value(array: text), as: refused))
+    case .json where inList:
+      return .list(try attempt(try PropertyList.Value(array: text), convertingErrorWith: refused))
     case .json:
       throw CommandError(
         "an array or a dictionary of UserDefaults cannot be made of JSON, which does not tell dates and data from other values: use "
-          + "--encoding data, text or base64, or name a property list", exit: .no)
+          + "--encoding data, text or base64, or name a property list", exit: .negative)
     case nil:
       throw CommandError(
         "how the app keeps the path is not known: use --encoding data if it is Data, as an encoder makes it, or --encoding text if it "

@@ -105,7 +105,7 @@ struct ReportPrinter {
     if let failure = sinks.compactMap(\.failure).first { throw failure }
   }
 
-  var verdict: ExitCode { summary.errors > 0 ? .no : .done }
+  var verdict: ExitCode { summary.errors > 0 ? .negative : .success }
 }
 
 extension ReportOptions {

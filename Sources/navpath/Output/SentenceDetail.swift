@@ -4,17 +4,17 @@ import NavKit
 
 struct SentenceDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
-  let words: String
+  let message: String
   var source: NavPath.Finding.Source?
   var isAboutElement = true
 }
 
 extension NavPath.Finding {
   init(_ rule: NavPath.Rule, _ words: String, at offset: Int = 0, in source: Source? = nil) {
-    self.init(SentenceDetail(rule: rule, words: words, source: source), at: TextOffset(offset: offset))
+    self.init(SentenceDetail(rule: rule, message: words, source: source), at: TextOffset(offset: offset))
   }
 
   func saying(_ words: String, isAboutElement: Bool = true) -> NavPath.Finding {
-    replacing(SentenceDetail(rule: rule, words: words, isAboutElement: isAboutElement))
+    replacing(SentenceDetail(rule: rule, message: words, isAboutElement: isAboutElement))
   }
 }

@@ -6,7 +6,9 @@ extension Streams {
 
   /// Writes to standard error; a failure to do so is ignored.
   func printError(text: String) {
-    try? BufferedOutput.with(error.write, hidesCommands: hidesCommands) { output in try output.print(text, end: "") }
+    try? BufferedOutput.with(error.write, escapesWorkflowCommands: escapesWorkflowCommands) { output in
+      try output.print(text, end: "")
+    }
   }
 
   func report(_ line: String) {

@@ -4,7 +4,7 @@ import NavKit
 
 extension Streams {
   func print(_ body: (inout BufferedOutput) throws -> Void) throws(CommandError) {
-    try typed { try BufferedOutput.with(output.write, hidesCommands: hidesCommands, body) }
+    try typed { try BufferedOutput.with(output.write, escapesWorkflowCommands: escapesWorkflowCommands, body) }
   }
 
   func print(_ lines: [String]) throws(CommandError) {
@@ -27,7 +27,7 @@ extension Streams {
   }
 
   func write(_ lines: [String], end: String = "\n") throws(OutputError) {
-    var text = BufferedOutput(to: output.write, hidesCommands: hidesCommands)
+    var text = BufferedOutput(to: output.write, escapesWorkflowCommands: escapesWorkflowCommands)
     for line in lines { try text.print(line, end: end) }
     try text.flush()
   }
@@ -50,7 +50,7 @@ extension Streams {
       throw error
     } catch OutputError.failed(let reason) {
       var error = CommandError("cannot write to standard output: \(reason)", exit: .system)
-      error.isOfWriting = true
+      error.isWriteFailure = true
       throw error
     } catch {
       throw closedPipe()

@@ -22,7 +22,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     }
     let printsPath = isWriting && (write.output == "-" || files.hasStandardInput)
     if printsPath, redacts != nil {
-      throw CommandError(.contradiction("--redact", "--write to standard output"), command: "restore")
+      throw CommandError(.conflict("--redact", "--write to standard output"), command: "restore")
     }
     var answer = RunningAnswer(
       streams, isJSON: isMany && write.printsJSON && !write.isDryRun && !printsPath, isMessage: printsPath)
@@ -71,16 +71,16 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let lines = lines(of: reports, in: name, onScreen: onScreen, isMany, streams, on: outlet)
     guard isWriting else {
       try answer.add(lines)
-      return isDropped ? .no : .done
+      return isDropped ? .negative : .success
     }
     let file = session.file
     let text = try session.newText()
     if write.isDryRun, isMany, !write.printsJSON { try streams.print(["# \(Visible.text(name))"]) }
-    if !printsPath { ProcessSignals.hold() }
-    defer { ProcessSignals.release() }
+    if !printsPath { ProcessSignals.deferSignals() }
+    defer { ProcessSignals.endDeferral() }
     _ = try session.commit(text)
     if !write.isDryRun { try answer.add(lines, changed: file) }
-    return isDropped ? .no : .done
+    return isDropped ? .negative : .success
   }
 
   private func restoration(
@@ -231,14 +231,14 @@ extension Command {
               -- cut (swiftui): nav.json:1:37: element 1 (Shop.Offer): no destination has this type [unknown-type]
               - 1  Shop.Offer     {"id":3}
               - 2  Shop.Product   {"sku":"A-1"}
-              """, exit: .no),
-          .init(line: "navpath restore nav.json --policy skip --write > restored.txt", exit: .no),
+              """, exit: .negative),
+          .init(line: "navpath restore nav.json --policy skip --write > restored.txt", exit: .negative),
           .init(line: "navpath count nav.json", output: "2"),
         ])
     ],
     exits: [
-      .done: "everything would be restored",
-      .no: "something would be dropped (with --write: was dropped)",
+      .success: "everything would be restored",
+      .negative: "something would be dropped (with --write: was dropped)",
       .input:
         "not a path, a schema with errors, or one that does not determine what the app decodes; a fault of the document beside its stacks",
     ]

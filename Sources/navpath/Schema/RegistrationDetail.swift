@@ -21,7 +21,7 @@ enum RegistrationDetail: NavPath.Finding.Detail {
     }
   }
 
-  var words: String {
+  var message: String {
     switch self {
     case .unregistered(let type, let unresolved, let unreadable):
       "no navigationDestination in the sources registers \(Visible.text(type.name))"

@@ -49,8 +49,8 @@ struct SampleFiles {
       CommandError(NavStorageError(FilePath(folder), .system(error)))
     }
     for file in files {
-      ProcessSignals.hold()
-      defer { ProcessSignals.release() }
+      ProcessSignals.deferSignals()
+      defer { ProcessSignals.endDeferral() }
       if let replaced = file.replaced { try FileTransaction.write(file.text, to: file.path, expecting: replaced) }
       try tell(file.name)
     }

@@ -24,7 +24,7 @@ struct ContainsCommand: RunnableCommand, PathInput {
         "\(Visible.text(session.file)): nothing on the path matches \(Visible.text(self.match.text)); \(Advice.words(of: hint))"
       )
     }
-    return indices.isEmpty ? .no : .done
+    return indices.isEmpty ? .negative : .success
   }
 }
 
@@ -40,10 +40,10 @@ extension Command {
         title: "test in a script", files: [.shop],
         steps: [
           .init(line: "navpath contains nav.json Shop.Product && echo yes", output: "yes"),
-          .init(line: "navpath contains nav.json 'Shop.Product(sku: \"B-2\", ...)'", exit: .no),
+          .init(line: "navpath contains nav.json 'Shop.Product(sku: \"B-2\", ...)'", exit: .negative),
         ]),
       Example("print the index of each match", .numbers, "navpath contains nav.json Int --index", prints: "0\n1\n2"),
     ],
-    exits: [.done: "an element matches", .no: "no element matches"]
+    exits: [.success: "an element matches", .negative: "no element matches"]
   )
 }

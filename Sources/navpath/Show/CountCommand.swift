@@ -7,7 +7,7 @@ struct CountCommand: RunnableCommand, PathInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     try streams.print([String(try PathSession.open(path, streams, for: .reading).path.count)])
-    return .done
+    return .success
   }
 }
 

@@ -18,6 +18,6 @@ extension Command {
         prints: "Shop.Product\t{\"sku\":\"A-1\",\"count\":2}"),
       Example("print a member of its value", .shop, "navpath current nav.json --get /sku -r", prints: "A-1"),
     ],
-    exits: [.no: "the path is empty, or --get finds nothing"]
+    exits: [.negative: "the path is empty, or --get finds nothing"]
   )
 }

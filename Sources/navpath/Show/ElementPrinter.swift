@@ -38,7 +38,7 @@ struct ElementPrinter {
   func print(_ index: Int) throws(CommandError) -> ExitCode {
     let line = try text(index) + "\n"
     if options.isRaw { try streams.print([Array(line.utf8)[...]]) } else { try streams.print(text: line) }
-    return .done
+    return .success
   }
 
   private func text(_ index: Int) throws(CommandError) -> String {
@@ -46,7 +46,7 @@ struct ElementPrinter {
     switch options.part {
     case .type:
       guard !element.type.isUnknown else {
-        throw CommandError("the type of the elements is not known; use --element TYPE", of: file, exit: .no)
+        throw CommandError("the type of the elements is not known; use --element TYPE", of: file, exit: .negative)
       }
       return options.isJSON
         ? NavJSON.compactText(ofString: element.type.tag) : Visible.text(element.type.name)
@@ -83,7 +83,7 @@ struct ElementPrinter {
   private func member(_ pointer: NavJSON.Pointer, _ index: Int) throws(CommandError) -> NavJSON.Value {
     let value = try value(index)
     return try attempt(try value.value(at: pointer)) { (error: NavJSON.PointerError) in
-      CommandError("element \(index): \(error.message)", of: file, exit: .no)
+      CommandError("element \(index): \(error.message)", of: file, exit: .negative)
     }
   }
 }

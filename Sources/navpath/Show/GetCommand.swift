@@ -32,12 +32,12 @@ struct GetCommand: RunnableCommand, ElementInput {
     }
     if let text = printing.fallback {
       try streams.print(text: (printing.isJSON && !printing.isRaw ? NavJSON.compactText(ofString: text) : text) + "\n")
-      return .done
+      return .success
     }
     let message = "at the root: the path is empty"
-    if printing.isJSON { throw CommandError(message, exit: .no) }
+    if printing.isJSON { throw CommandError(message, exit: .negative) }
     if !streams.isQuiet { streams.report(message) }
-    return .no
+    return .negative
   }
 }
 
@@ -57,6 +57,6 @@ extension Command {
       Example(
         "print the id of the topmost category", .shop, "navpath get nav.json Category --get /id", prints: "7"),
     ],
-    exits: [.no: "no such element, or --get finds nothing"]
+    exits: [.negative: "no such element, or --get finds nothing"]
   )
 }

@@ -11,19 +11,19 @@ struct BufferedOutput {
   static let capacity = 64 * 1024
 
   private let write: Writer
-  private let hidesCommands: Bool
+  private let escapesWorkflowCommands: Bool
   private var isLineStart = true
   private var buffer: [UInt8] = []
   private var fault: OutputError?
 
-  /// - Parameter hidesCommands: Whether lines that GitHub's runner would execute are escaped.
-  init(to write: @escaping Writer, hidesCommands: Bool = false) {
+  /// - Parameter escapesWorkflowCommands: Whether lines that GitHub's runner would execute are escaped.
+  init(to write: @escaping Writer, escapesWorkflowCommands: Bool = false) {
     self.write = write
-    self.hidesCommands = hidesCommands
+    self.escapesWorkflowCommands = escapesWorkflowCommands
   }
 
   mutating func print(_ text: String, end: String = "\n") throws(OutputError) {
-    guard !hidesCommands else {
+    guard !escapesWorkflowCommands else {
       return try print(commands: HiddenWorkflowCommands.hidden(in: text + end, &isLineStart))
     }
     buffer.append(contentsOf: text.utf8)
@@ -51,9 +51,9 @@ struct BufferedOutput {
 
   /// Runs the body with an output that is flushed at the end, even if the body throws. The body's error takes precedence.
   static func with<Result>(
-    _ write: @escaping Writer, hidesCommands: Bool = false, _ body: (inout BufferedOutput) throws -> Result
+    _ write: @escaping Writer, escapesWorkflowCommands: Bool = false, _ body: (inout BufferedOutput) throws -> Result
   ) throws -> Result {
-    var output = BufferedOutput(to: write, hidesCommands: hidesCommands)
+    var output = BufferedOutput(to: write, escapesWorkflowCommands: escapesWorkflowCommands)
     do {
       let result = try body(&output)
       try output.flush()

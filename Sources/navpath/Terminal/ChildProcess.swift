@@ -39,9 +39,9 @@ import NavKit
     /// - Returns: Its standard output, and the exit code as of ``runShell(_:_:)``.
     static func output(of words: [String]) throws(SystemError) -> (bytes: [UInt8], exit: Int32) {
       var pipe = try PipeDescriptors()
-      let child = try start(words, output: pipe.input.number)
-      try pipe.input.close()
-      let bytes = try pipe.output.readToEnd(expecting: 0)
+      let child = try start(words, output: pipe.writeEnd.number)
+      try pipe.writeEnd.close()
+      let bytes = try pipe.readEnd.readToEnd(expecting: 0)
       return (bytes, try wait(for: child))
     }
 
@@ -88,19 +88,18 @@ import NavKit
 
   /// The ends of a new pipe, neither of them a standard stream.
   private struct PipeDescriptors: ~Copyable {
-    /// The end to write to.
-    var input: FileDescriptor
-    let output: FileDescriptor
+    var writeEnd: FileDescriptor
+    let readEnd: FileDescriptor
 
     init() throws(SystemError) {
       var ends: [Int32] = [-1, -1]
       _ = try SystemCalls.checked(.run) { unsafe pipe(&ends) }
       let reading = FileDescriptor(owning: ends[0])
       let writing = FileDescriptor(owning: ends[1])
-      let output = try reading.duplicate(.run)
-      let input = try writing.duplicate(.run)
-      self.output = output
-      self.input = input
+      let readEnd = try reading.duplicate(.run)
+      let writeEnd = try writing.duplicate(.run)
+      self.readEnd = readEnd
+      self.writeEnd = writeEnd
     }
   }
 #endif

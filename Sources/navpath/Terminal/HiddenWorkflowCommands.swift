@@ -7,7 +7,7 @@ import NavKit
 enum HiddenWorkflowCommands {
   /// Whether the runner may read the output: in a job, or if the report is for one. The words are not parsed yet, so that an
   /// invalid command line is covered too.
-  static func areObeyed(_ words: [String], _ environment: (String) -> String?) -> Bool {
+  static func isNeeded(_ words: [String], _ environment: (String) -> String?) -> Bool {
     environment("GITHUB_ACTIONS") == "true"
       || words.contains { word in
         ["github", "--report=github"].contains { word == $0 || word.utf8.starts(with: "\($0)=".utf8) }

@@ -3,7 +3,7 @@
 import NavKit
 
 struct MessageOptions: Equatable, Sendable {
-  enum Loudness: Sendable {
+  enum Verbosity: Sendable {
     case quiet
     case normal
     case verbose
@@ -15,6 +15,6 @@ struct MessageOptions: Equatable, Sendable {
     case never
   }
 
-  var loudness = Loudness.normal
+  var verbosity = Verbosity.normal
   var color = Color.auto
 }

@@ -31,6 +31,6 @@ extension Outlet {
 
 extension OutputError {
   init(_ error: SystemError) {
-    self = error.number == .brokenPipe ? .closedPipe : .failed(reason: error.number.words)
+    self = error.number == .brokenPipe ? .closedPipe : .failed(reason: error.number.message)
   }
 }

@@ -4,7 +4,7 @@ import NavKit
 
 /// A progress line on stderr, if stderr is a terminal and the run lasts over a second.
 struct Progress {
-  private static let patience = Duration.seconds(1)
+  private static let delay = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)
 
   private let outlet: Outlet
@@ -15,7 +15,7 @@ struct Progress {
   init(_ streams: Streams) {
     outlet = streams.error
     isShown = !streams.isQuiet && outlet.isTerminal
-    next = MonotonicClock.now + Self.patience
+    next = MonotonicClock.now + Self.delay
   }
 
   /// Replaces the line, at most ten times a second. A failure to write it does not stop the run.

@@ -12,7 +12,7 @@ struct Streams: Sendable {
   let endAfterClosedPipe: @Sendable () -> Void
   var messages = MessageOptions()
   /// Whether GitHub's runner may read the output, so that commands in it are escaped.
-  var hidesCommands = false
+  var escapesWorkflowCommands = false
   var reads = ReadFiles()
   /// The file names of a run that redacts, which also shows no text of the files; nil in any other run.
   var names: RedactedFileNames?
@@ -34,7 +34,7 @@ struct Streams: Sendable {
     }
   }
 
-  var isQuiet: Bool { messages.loudness == .quiet }
+  var isQuiet: Bool { messages.verbosity == .quiet }
 
   func palette(for outlet: Outlet) -> Palette { palette(isTerminal: outlet.isTerminal) }
 

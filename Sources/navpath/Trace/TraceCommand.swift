@@ -28,12 +28,12 @@ extension TraceOptions: RunnableCommand {
       throw CommandError("--follow takes '-' alone, or files and folders", exit: .usage)
     }
     if format == .html, follows || printsScreens {
-      throw CommandError(.contradiction("--to html", follows ? "--follow" : "--screens"), command: "trace")
+      throw CommandError(.conflict("--to html", follows ? "--follow" : "--screens"), command: "trace")
     }
     let others = [
       ("--screens", printsScreens), ("--counts", countsScreens), ("--to", format == .html), ("--json", format == .json),
     ].filter(\.1)
-    if step != nil, let other = others.first { throw CommandError(.contradiction("--step", other.0), command: "trace") }
+    if step != nil, let other = others.first { throw CommandError(.conflict("--step", other.0), command: "trace") }
     return try TraceRun(self, streams).run()
   }
 
@@ -77,7 +77,7 @@ extension Command {
         + "at the root, 'discarded' true if the app was started and the path is empty. With --screens, each line is a string or null; --counts adds an object.",
     ],
     arguments: .init(
-      .files.saying("files with one state each, logs, folders, or '-' for standard input")
+      .files.withSummary("files with one state each, logs, folders, or '-' for standard input")
     ) { TraceOptions(inputs: FileOptions(files: $0, takesRepeats: true)) },
     options: .init().files.sets(Option("ndjson", "read each file as a log, line by line", question: "how to read")) {
       $0.inputs.isLines = true
@@ -127,6 +127,6 @@ extension Command {
           .init(line: "navpath trace - --screens < log.ndjson | tail -n 1", output: "(root)"),
         ])
     ],
-    exits: [.no: "the schema rejects a state, or there is no such step"]
+    exits: [.negative: "the schema rejects a state, or there is no such step"]
   )
 }

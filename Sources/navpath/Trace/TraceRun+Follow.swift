@@ -13,7 +13,7 @@ extension TraceRun {
     var followed = FollowedFiles(names, excluding: options.inputs.excludes, leavingOut: left, streams)
     var logs: [String: FollowedLog] = [:]
     var empties = EmptyStates<String>(most: .max)
-    while ProcessSignals.keptSignal == nil {
+    while ProcessSignals.deferredSignal == nil {
       let pause = try followed.poll { file, bytes in
         (try? DocumentValue.read(bytes)) != nil
           || file.mayBeLog(logs[file.name]) && bytes.last == UInt8(ascii: "\n")

@@ -43,7 +43,7 @@ final class TraceRun {
 
   func run() throws(CommandError) -> ExitCode {
     // A growing log and followed files end with Ctrl-C: the counts are printed first.
-    if options.countsScreens { ProcessSignals.keepFirst() }
+    if options.countsScreens { ProcessSignals.deferFirst() }
     files.tellFailures()
     try streams.print { output in
       do {
@@ -57,7 +57,7 @@ final class TraceRun {
       }
       try self.files.checkIsUsed(orElse: "no file to trace")
       if let step = self.options.step {
-        throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .no)
+        throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .negative)
       }
       if let page = self.page {
         try page.write(self.counts, firstFault: self.firstFault) { try output.print($0, end: "") }
@@ -71,14 +71,14 @@ final class TraceRun {
     if let page, page.count > TracePage.mostSteps {
       streams.report("the page has the first \(TracePage.mostSteps) of \(page.count) steps")
     }
-    if let signal = ProcessSignals.keptSignal { ProcessSignals.end(by: signal) }
-    return isStepPrinted ? .done : files.exit
+    if let signal = ProcessSignals.deferredSignal { ProcessSignals.end(by: signal) }
+    return isStepPrinted ? .success : files.exit
   }
 
   private struct StepReached: Error {}
 
   private func readAll(_ output: inout BufferedOutput) throws {
-    for file in files.files where ProcessSignals.keptSignal == nil {
+    for file in files.files where ProcessSignals.deferredSignal == nil {
       do {
         let reader = try reader(of: file.path.description)
         if options.inputs.isLines || file.path == "-" {
@@ -161,7 +161,7 @@ final class TraceRun {
   }
 
   private func canRead(_ blocks: LineBlocks) throws -> Bool {
-    while ProcessSignals.keptSignal == nil {
+    while ProcessSignals.deferredSignal == nil {
       // A signal just before the wait does not end it, so the wait is short if a signal is expected.
       if try blocks.wait(orReaderOf: streams.output, atMost: options.countsScreens ? FileWatch.interval : nil) {
         return true
@@ -277,7 +277,7 @@ final class TraceRun {
   /// Records a rejected state, and the first one for the end of the trace.
   private func note(_ findings: [NavPath.Finding], at origin: StateOrigin) {
     guard let finding = findings.first(where: { $0.severity == .error }) else { return }
-    files.add(.no)
+    files.add(.negative)
     let place = [origin.place, origin.time].compactMap(\.self)
     firstFault =
       firstFault

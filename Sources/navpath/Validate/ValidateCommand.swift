@@ -62,7 +62,7 @@ extension Command {
               nav.json:1:2: error: element 2 (Shop.Product): occurrence 2 of this type, at most 1 allowed [max]
               nav.json:1:18: error: element 2 (Shop.Product): the value must be an object, not the number 7 [payload]
               1 file, 1 path: 2 errors, 0 warnings
-              """, exit: .no),
+              """, exit: .negative),
         ]),
       Example(
         "check a stream with one path per line", .schema,
@@ -70,8 +70,8 @@ extension Command {
         prints: """
           stdin:2:2: error: element 0 (Shop.Produkt): no destination has this type; did you mean 'Shop.Product'? [unknown-type]
           1 file, 2 paths: 1 error, 0 warnings
-          """, exit: .no),
+          """, exit: .negative),
     ],
-    exits: [.done: "no path has an error", .no: "a path has an error, or with --strict a warning"]
+    exits: [.success: "no path has an error", .negative: "a path has an error, or with --strict a warning"]
   )
 }

@@ -88,7 +88,7 @@ struct ValidationRun {
       streams.report("\(Words.count(files.unselected, "file")) not selected by 'files' in the schema, or ignored")
     }
     // A hook prints nothing for a commit without a path.
-    if options.inputs.takesSelectedOnly, summary == ReportSummary() { return .done }
+    if options.inputs.takesSelectedOnly, summary == ReportSummary() { return .success }
     if summary.unreadable == 0, summary.schemaErrors == 0, let refusal = summary.refusal {
       streams.report([Diagnostic(message: refusal)])
     }
@@ -104,11 +104,11 @@ struct ValidationRun {
     if summary.refusal != nil { return .input }
     if summary.files == 0, !files.hasNamedSchemas {
       if !streams.isQuiet, files.hasEmptyLists { streams.report("the list names no file") }
-      return .done
+      return .success
     }
     // A run that could not check everything records nothing.
     if let file = options.newBaseline { try known.write(to: file) }
-    return summary.errors > 0 ? .no : .done
+    return summary.errors > 0 ? .negative : .success
   }
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
@@ -147,7 +147,7 @@ struct ValidationRun {
     do throws(NavStorageError) {
       let bytes = try streams.content(of: input.file)
       if let schema = input.validator.schema {
-        if pass?.isBy(schema) != true { pass = input.firstPass }
+        if pass?.uses(schema) != true { pass = input.firstPass }
       } else {
         pass = nil
       }

@@ -2,11 +2,11 @@ import NavKit
 import Testing
 
 @Suite struct `Values are compared without the order of sets and dictionaries` {
-  typealias Forms = [String: NavJSON.LooseParts.Form]
+  typealias Forms = [String: NavJSON.LooseComparison.Form]
 
   private func comparable(_ text: String, _ forms: Forms) throws -> NavJSON.Value {
     let value = try NavJSON.Value(parsing: text)
-    var parts = NavJSON.LooseParts()
+    var parts = NavJSON.LooseComparison()
     for (place, form) in forms { parts.add(try value.value(at: NavJSON.Pointer(parsing: place)), form) }
     return parts.comparable(value)
   }

@@ -76,8 +76,8 @@ struct DemanglerTests {
   }
 
   @Test(arguments: [("SayHelloG", true), ("9f8eC", true), ("Settings", false), ("SavedV", false), ("App.SayV", false)])
-  func `a tag that may be a mangled name or a plain one is doubtful`(tag: String, isDoubtful: Bool) {
-    #expect(NavPath.TypeName(tag).isDoubtful == isDoubtful)
+  func `a tag that may be a mangled name or a plain one is doubtful`(tag: String, mayBeUnreadable: Bool) {
+    #expect(NavPath.TypeName(tag).mayBeUnreadable == mayBeUnreadable)
   }
 
   @Test(

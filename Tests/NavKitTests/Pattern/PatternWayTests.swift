@@ -31,7 +31,7 @@ struct PatternWayTests {
     return Self.texts.filter { text in
       let bytes = Array(text.utf8)[...]
       var matcher = PatternLinearMatcher(program)
-      let answer = program.followOnlyWay(through: bytes.span)?.isMatch
+      let answer = program.matchSinglePath(through: bytes.span)?.isMatch
       return (isSingle || answer != nil) && answer != matcher.matches(bytes.span)
     }
   }
@@ -54,6 +54,6 @@ struct PatternWayTests {
   ) throws {
     let text: [UInt8] = [0x61]
     let bytes = text[...]
-    #expect(try Pattern(source).program.followOnlyWay(through: bytes.span) == nil)
+    #expect(try Pattern(source).program.matchSinglePath(through: bytes.span) == nil)
   }
 }

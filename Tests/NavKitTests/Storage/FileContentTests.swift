@@ -10,7 +10,7 @@ struct FileContentTests {
   private func found(_ name: String, in folder: ScratchDirectory, followsLinks: Bool = true) throws(NavStorageError)
     -> String
   {
-    let bytes = try FileContent.readFound(at: FilePath(folder(name)), followsLinks: followsLinks)
+    let bytes = try FileContent.readUntrusted(at: FilePath(folder(name)), followsLinks: followsLinks)
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -30,7 +30,7 @@ struct PathSessionTests {
       try session.apply(seven)
       let checked = try session.checked()
       #expect(try text(path) == one)
-      #expect(try session.commit(checked) == .done)
+      #expect(try session.commit(checked) == .success)
       #expect(try text(path) == both)
     }
   }
@@ -42,7 +42,7 @@ struct PathSessionTests {
         try session.apply(seven)
       }
       let session = try PathSession.open(path, streams, for: .changing(creates: false))
-      #expect(try session.finish() == .done)
+      #expect(try session.finish() == .success)
       #expect(try text(path) == one)
     }
   }
@@ -57,7 +57,7 @@ struct PathSessionTests {
       }
       #expect(failure?.exit == .system)
       _ = try PathSession.open(path, streams, for: .reading, writing: write)
-      #expect(try first.finish() == .done)
+      #expect(try first.finish() == .success)
       _ = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
     }
   }
@@ -71,7 +71,7 @@ struct PathSessionTests {
       try session.apply(seven)
       let checked = try session.checked()
       try session.lock()
-      #expect(try session.commit(checked) == .done)
+      #expect(try session.commit(checked) == .success)
       #expect(try text(path) == both)
 
       var late = try PathSession.open(path, streams, for: .changing(creates: false))

@@ -71,8 +71,8 @@ struct ParserTests {
   // MARK: Options of every command
 
   @Test(arguments: [
-    ("show nav.json -q", MessageOptions(loudness: .quiet)),
-    ("-v schema check nav.json --color=never", MessageOptions(loudness: .verbose, color: .never)),
+    ("show nav.json -q", MessageOptions(verbosity: .quiet)),
+    ("-v schema check nav.json --color=never", MessageOptions(verbosity: .verbose, color: .never)),
     ("help --color always", MessageOptions(color: .always)),
   ])
   func `every command has the message options`(line: String, want: MessageOptions) throws {
@@ -85,11 +85,11 @@ struct ParserTests {
   }
 
   @Test(arguments: [
-    ("show nav.json --nope -q --color never", MessageOptions(loudness: .quiet, color: .never)),
+    ("show nav.json --nope -q --color never", MessageOptions(verbosity: .quiet, color: .never)),
     ("shw nav.json --color=always", MessageOptions(color: .always)),
-    ("-nv nope", MessageOptions(loudness: .verbose)),
+    ("-nv nope", MessageOptions(verbosity: .verbose)),
     ("pop nav.json -sq", MessageOptions()),
-    ("pop nav.json -s -q", MessageOptions(loudness: .quiet)),
+    ("pop nav.json -s -q", MessageOptions(verbosity: .quiet)),
     ("pop nav.json -- -q", MessageOptions()),
     ("pop nav.json --color", MessageOptions()),
     ("pop nav.json --color red", MessageOptions()),

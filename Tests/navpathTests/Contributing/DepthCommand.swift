@@ -11,7 +11,7 @@ struct DepthCommand: RunnableCommand, PathInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let count = try PathSession.open(path, streams, for: .reading).path.count
     try streams.print([String(addsRoot ? count + 1 : count)])
-    return .done
+    return .success
   }
 }
 

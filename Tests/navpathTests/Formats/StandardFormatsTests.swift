@@ -36,9 +36,9 @@ import Testing
   @Test func `the message of every format has an example that it accepts`() throws {
     for format in StandardFormats.byName.values {
       #expect(!format.accepts("( {\n"))
-      let words = format.words.split(separator: " ")
+      let words = format.phrase.split(separator: " ")
       guard words.contains("such"), let example = words.last else { continue }
-      #expect(format.accepts(String(example)), "\(format.words)")
+      #expect(format.accepts(String(example)), "\(format.phrase)")
     }
   }
 

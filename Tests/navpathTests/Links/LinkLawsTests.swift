@@ -105,7 +105,7 @@ struct LinkLawsTests {
         }
       }
     }
-    if route.takesRest {
+    if route.matchesRest {
       url += String(repeating: "/" + one(of: texts, &random), count: Int.random(in: 0...2, using: &random))
     }
     for index in 0..<Int.random(in: 0...2, using: &random) {
@@ -134,7 +134,7 @@ struct LinkLawsTests {
           let rule: String
           switch error.detail {
           case .ambiguous: (rule, ambiguous) = ("[link-clash]", ambiguous + 1)
-          case .twoReadings: (rule, hosts) = ("[link-host]", hosts + 1)
+          case .ambiguousHost: (rule, hosts) = ("[link-host]", hosts + 1)
           default: continue
           }
           found = found ?? findings(onSchema: text)

@@ -18,12 +18,12 @@ enum SampleFindings {
           findings: [
             NavPath.Finding(
               SampleDetail(
-                rule: .payload, words: "'<id>' & \"name\": 50% off,\u{1B}[2J\u{202E}\r\n::set-env\u{FFFE}",
+                rule: .payload, message: "'<id>' & \"name\": 50% off,\u{1B}[2J\u{202E}\r\n::set-env\u{FFFE}",
                 pointer: NavJSON.Pointer(tokens: ["a/b", "0"]),
                 schemaURI: "#/destinations/Shop.Box<Swift.Int>/payload/type"),
               at: TextOffset(offset: 40), element: 2, type: NavPath.TypeName("Shop.Box<Swift.Int>")),
             NavPath.Finding(
-              SampleDetail(rule: .duplicateKey, words: "second member 'a'"),
+              SampleDetail(rule: .duplicateKey, message: "second member 'a'"),
               at: TextOffset(offset: 50), element: 0, type: NavPath.TypeName("Shop.User")),
           ],
           positions: [NavJSON.Position(line: 3, column: 17), NavJSON.Position(line: 4, column: 1)])
@@ -36,7 +36,7 @@ enum SampleFindings {
           stack: "search",
           findings: [
             NavPath.Finding(
-              SampleDetail(rule: .notAPath, words: "nothing there"),
+              SampleDetail(rule: .notAPath, message: "nothing there"),
               at: TextOffset(offset: 8, decodedOffset: 41), stack: "search")
           ],
           positions: [NavJSON.Position(line: 1, column: 9)]),
@@ -49,7 +49,7 @@ enum SampleFindings {
           number: 900,
           findings: [
             NavPath.Finding(
-              SampleDetail(rule: .duplicateKey, words: "second member 'b'"),
+              SampleDetail(rule: .duplicateKey, message: "second member 'b'"),
               at: TextOffset(offset: 11), element: 0, type: NavPath.TypeName("Shop.User"))
           ],
           positions: [NavJSON.Position(line: 900, column: 12)])
@@ -73,7 +73,7 @@ enum SampleFindings {
 /// A finding with any message.
 private struct SampleDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
-  let words: String
+  let message: String
   var pointer: NavJSON.Pointer?
   var schemaURI: String?
 }

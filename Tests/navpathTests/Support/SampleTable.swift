@@ -16,7 +16,7 @@ struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, Ta
   var form: NavPath.Form?
   var switches: Set<String> = []
 
-  func run(_ streams: Streams) throws(CommandError) -> ExitCode { .done }
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode { .success }
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.reset([])]
@@ -52,8 +52,8 @@ enum SampleTable {
     name: "contains", group: .reading, summary: "tell whether an element is in the path",
     arguments: .init(.file, .match) { SampleInput(command: "contains", path: $0, words: [$1]) },
     options: .flag("index", "print the index of each match").flag(.json),
-    examples: [Example(title: "ask", steps: [.init(line: "navpath contains nav.json 42", exit: .no)])],
-    exits: [.done: "it is there", .no: "it is not"]
+    examples: [Example(title: "ask", steps: [.init(line: "navpath contains nav.json 42", exit: .negative)])],
+    exits: [.success: "it is there", .negative: "it is not"]
   )
 
   static let push = Command(
@@ -82,9 +82,9 @@ enum SampleTable {
         ]),
       Example(
         title: "go back further than there are screens",
-        steps: [.init(line: "navpath pop nav.json 99", exit: .no)]),
+        steps: [.init(line: "navpath pop nav.json 99", exit: .negative)]),
     ],
-    exits: [.no: "there are fewer elements, and nothing changed"]
+    exits: [.negative: "there are fewer elements, and nothing changed"]
   )
 
   static let popTo = Command(

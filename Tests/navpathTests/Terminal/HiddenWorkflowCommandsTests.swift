@@ -25,19 +25,19 @@ struct WorkflowCommandsTests {
       (["validate", "--report", "github=report.txt"], nil), (["validate", "--report=github=-"], nil),
     ])
   func obeyed(words: [String], job: String?) {
-    #expect(HiddenWorkflowCommands.areObeyed(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
+    #expect(HiddenWorkflowCommands.isNeeded(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
   }
 
   @Test(
     "elsewhere it does not",
     arguments: [([], nil), (["validate", "github.json", "--report", "json"], nil), (["show", "hub"], "false")])
   func notObeyed(words: [String], job: String?) {
-    #expect(!HiddenWorkflowCommands.areObeyed(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
+    #expect(!HiddenWorkflowCommands.isNeeded(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
   }
 
   @Test func `commands of a report stay commands, and commands in its texts are escaped`() throws {
     var written: [UInt8] = []
-    try BufferedOutput.with({ written += $0.joined() }, hidesCommands: true) { output in
+    try BufferedOutput.with({ written += $0.joined() }, escapesWorkflowCommands: true) { output in
       try output.print("::a::")
       try output.print(commands: "::error::b\n")
       try output.print("::c::")

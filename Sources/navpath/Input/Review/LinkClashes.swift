@@ -84,7 +84,7 @@ extension LinkPattern {
         !digits || Bytes.isDigit(byte) || byte == UInt8(ascii: "-")
       case (.byte(let byte), .many(let digits)), (.many(let digits), .byte(let byte)):
         !digits || Bytes.isDigit(byte)
-      case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): PercentEncoding.digit(byte) != nil
+      case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): Bytes.isHexDigit(byte)
       default: true
       }
     }

@@ -35,7 +35,7 @@ struct LinkExamples {
       // A reference is relative to the schema; the library refuses files that are not beside or below it.
       let name = reference.string ?? ""
       let folder = library.uri.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(library.uri[...$0]) } ?? ""
-      let uri = name.hasPrefix("./") ? folder + name.dropFirst(2) : name.holds(":") ? name : folder + name
+      let uri = name.hasPrefix("./") ? folder + name.dropFirst(2) : name.containsText(":") ? name : folder + name
       switch library.options.load(uri) {
       case .failure(let error):
         return add("cannot read the examples in '\(Visible.text(name))': \(error.reason)", at: reference)

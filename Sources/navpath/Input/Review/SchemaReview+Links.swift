@@ -48,8 +48,8 @@ extension SchemaReview {
       if owner != index, schema.nodes[owner].cases == nil, !screens.contains(owner) { screens.append(owner) }
     }
     for screen in screens + [index] {
-      guard let obstacle = members.obstacle(to: screen, given: given[screen] ?? []) else { continue }
-      add(.link(NavLinkError(0, obstacle).message), at: value.range.lowerBound)
+      guard let reason = members.reasonAgainst(screen, given: given[screen] ?? []) else { continue }
+      add(.link(NavLinkError(0, reason).message), at: value.range.lowerBound)
     }
   }
 

@@ -45,10 +45,10 @@ enum SchemaReviewDetail: NavPath.Finding.Detail {
     }
   }
 
-  var words: String {
+  var message: String {
     switch self {
     case .sameType(let type): "the same type as '\(Visible.text(type.tag))'; keep one of the two"
-    case .unreachable(let type, let obstacle): "\(Visible.text(type.name)) cannot occur on any path: \(obstacle.words)"
+    case .unreachable(let type, let obstacle): "\(Visible.text(type.name)) cannot occur on any path: \(obstacle.phrase)"
     case .otherSpelling(let type, let full):
       "no path has the name '\(Visible.text(type.name))'; it is written '\(Visible.text(full))' there, write that"
     case .isCase(let type, let owner):

@@ -41,8 +41,10 @@ extension Command {
         prints: """
           navpath.schema.json:1:46: error: 'next' names 'Shop.Produkt', which is not a destination [unknown-type]
           1 error, 0 warnings
-          """, exit: .no)
+          """, exit: .negative)
     ],
-    exits: [.done: "the schema has no errors", .no: "the schema has errors, or with --strict warnings", .input: nil]
+    exits: [
+      .success: "the schema has no errors", .negative: "the schema has errors, or with --strict warnings", .input: nil,
+    ]
   )
 }

@@ -5,7 +5,7 @@ import NavKit
 struct SchemaMetaCommand: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     try streams.print(text: DestinationSchema.metaSchema)
-    return .done
+    return .success
   }
 }
 

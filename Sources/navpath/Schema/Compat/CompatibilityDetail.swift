@@ -6,7 +6,7 @@ struct CompatibilityDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
   /// The subject among the findings of a rule: the screen, the link or the stack.
   let member: String?
-  let words: String
+  let message: String
 
   /// A screen that is or may be dropped; nil for one that is kept.
   init?(_ screen: SchemaCompatibility.Screen, writesFormerly: Bool) {
@@ -31,9 +31,11 @@ struct CompatibilityDetail: NavPath.Finding.Detail {
     member = screen.name.name
     switch screen.verdict {
     case .dropped:
-      (rule, words) = (.dropped, "\(name) is dropped: \(reason)\(path)\(reader)\(Self.advice(screen, writesFormerly))")
-    case .changed: (rule, words) = (.changedMeaning, "\(name) means something else: \(reason)\(path)")
-    case .safe, .renamed, .unknown: (rule, words) = (.unknownResult, "\(name) may be dropped: \(reason)\(reader)")
+      (rule, message) = (
+        .dropped, "\(name) is dropped: \(reason)\(path)\(reader)\(Self.advice(screen, writesFormerly))"
+      )
+    case .changed: (rule, message) = (.changedMeaning, "\(name) means something else: \(reason)\(path)")
+    case .safe, .renamed, .unknown: (rule, message) = (.unknownResult, "\(name) may be dropped: \(reason)\(reader)")
     }
   }
 
@@ -42,9 +44,9 @@ struct CompatibilityDetail: NavPath.Finding.Detail {
     let pattern = "the link '\(Visible.text(link.pattern))' of \(Visible.text(link.screen.name))"
     let url = link.url.map { ", such as \(Visible.text($0))" } ?? ""
     switch link.verdict {
-    case .other: words = "\(pattern) opens \(Visible.text(link.opens?.name ?? "")) now\(url)"
-    case .changed: words = "\(pattern) \(link.note)\(url)"
-    case .lost: words = "\(pattern) is lost\(url): \(link.note)"
+    case .other: message = "\(pattern) opens \(Visible.text(link.opens?.name ?? "")) now\(url)"
+    case .changed: message = "\(pattern) \(link.note)\(url)"
+    case .lost: message = "\(pattern) is lost\(url): \(link.note)"
     case .same, .unknown: return nil
     }
     rule = .linkChanged
@@ -54,7 +56,7 @@ struct CompatibilityDetail: NavPath.Finding.Detail {
   init(_ stack: MovedStack) {
     rule = .stackMoved
     member = stack.name
-    words = "the stack '\(Visible.text(stack.name))' \(stack.words): the paths that are saved there are lost"
+    message = "the stack '\(Visible.text(stack.name))' \(stack.words): the paths that are saved there are lost"
   }
 
   private static func advice(_ screen: SchemaCompatibility.Screen, _ writesFormerly: Bool) -> String {

@@ -49,7 +49,7 @@ extension CorpusCounts {
         }
       }
     }
-    guard files.exit == .done else { throw CommandError(diagnostics: [], exit: files.exit) }
+    guard files.exit == .success else { throw CommandError(diagnostics: [], exit: files.exit) }
     self = counts
   }
 }

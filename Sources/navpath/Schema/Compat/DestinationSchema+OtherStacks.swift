@@ -11,7 +11,7 @@ extension DestinationSchema {
 
 extension DestinationSchema.Stack {
   /// The policy of the path's reader for undecodable elements.
-  var readerPolicy: NavPath.Restoration.Policy { policy ?? .usual(for: NavPath.Document.empty(in: location)) }
+  var readerPolicy: NavPath.Restoration.Policy { policy ?? .default(for: NavPath.Document.empty(in: location)) }
 
   func mayHold(_ screen: SchemaCompatibility.Screen) -> Bool {
     let isAllowed = allowed.map { $0.contains(screen.owner) || $0.contains(screen.name) } ?? true

@@ -73,8 +73,8 @@ struct PayloadComparison {
       return ["Foundation.", "Swift."].contains(where: comment.hasPrefix)
     }
     let text = written.compactText
-    return written["type"]?.string == "object" && written["anyOf"] != nil && !text.holds("\"$ref\"")
-      && !text.holds("\"x-codable\"")
+    return written["type"]?.string == "object" && written["anyOf"] != nil && !text.containsText("\"$ref\"")
+      && !text.containsText("\"x-codable\"")
   }
 
   func unknown(_ words: String, _ source: NavJSON.Value) -> Reason {

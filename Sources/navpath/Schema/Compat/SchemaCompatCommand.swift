@@ -255,11 +255,11 @@ extension Command {
               dropped  Shop.Product
               1.5.json:1:78: error: Shop.Product is dropped: 'sku' is new and required; a path that is cut: ["Shop.Product","{}"] [dropped]
               1 screen: 1 dropped
-              """#, exit: .no)
+              """#, exit: .negative)
         ])
     ],
     exits: [
-      .done: "nothing is dropped", .no: "something is dropped, or with --strict unknown",
+      .success: "nothing is dropped", .negative: "something is dropped, or with --strict unknown",
     ]
   )
 }

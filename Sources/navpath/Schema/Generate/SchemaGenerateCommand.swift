@@ -24,7 +24,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     let names = choice.names
     if let check { return try compare(check, names, generator, streams) }
     try streams.write(Array(generator.schema(of: names).laidOut().utf8), to: output, as: "schema")
-    return .done
+    return .success
   }
 
   private func notes(on sources: SwiftSources?, _ generator: SchemaGenerator) -> [Diagnostic] {
@@ -91,7 +91,7 @@ extension SchemaGenerateCommand {
       printsJSON
         ? [NavJSON.Literal.lines(found.map { Self.shape.literal(($0, name, $1)) })]
         : found.map { Diagnostic(file: name, position: $1, message: $0.message).text() })
-    return differences.isEmpty ? .done : .no
+    return differences.isEmpty ? .success : .negative
   }
 
   fileprivate typealias Found = (difference: SchemaDifference, file: String, position: NavJSON.Position)
@@ -171,8 +171,8 @@ extension Command {
         ])
     ],
     exits: [
-      .done: "success; with --check, SCHEMA and the code agree",
-      .no: "no type fits, no type is called TYPE, or with --check, SCHEMA and the code differ",
+      .success: "success; with --check, SCHEMA and the code agree",
+      .negative: "no type fits, no type is called TYPE, or with --check, SCHEMA and the code differ",
       .input: "not a symbol graph, or one of another format; a folder without any; SCHEMA has errors",
     ]
   )

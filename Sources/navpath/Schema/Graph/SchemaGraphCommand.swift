@@ -20,7 +20,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     let schema = try schemas.found[0].valid()
     streams.log.schema(schema)
     var graph = ScreenGraph(schema.schema)
-    var exit = ExitCode.done
+    var exit = ExitCode.success
     if inputs != FileOptions() {
       var options = inputs
       options.path.schema = .file(schema.file)
@@ -60,7 +60,7 @@ extension SchemaGraphCommand {
           fail(CheckedFile(name: input.name, failure: Advice.message(of: error)))
         }
       }
-      if graph.pathCount == 0, files.exit == .done { throw files.lacks("path") }
+      if graph.pathCount == 0, files.exit == .success { throw files.lacks("path") }
       return files.exit
     }
 

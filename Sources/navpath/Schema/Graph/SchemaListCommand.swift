@@ -15,7 +15,7 @@ struct SchemaListCommand: RunnableCommand {
       let rows = destinations.flatMap { [$0.row] + ($0.cases ?? []).map(\.row) }
       try streams.print(Self.aligned(rows))
     }
-    return .done
+    return .success
   }
 
   /// Rows as lines; each column but the last is as wide as its widest text.

@@ -27,7 +27,7 @@ enum InferenceDetail: NavPath.Finding.Detail {
     }
   }
 
-  var words: String {
+  var message: String {
     switch self {
     case .noKey:
       "a schema cannot have a destination of this name: it is empty, or one of the free keys, $comment and those that begin "

@@ -17,7 +17,7 @@ extension InferenceRun {
       let findings = faults(in: text.bytes, by: schema)
       guard !findings.isEmpty else { continue }
       streams.report(diagnostics(findings, of: text))
-      inputs.add(.no)
+      inputs.add(.negative)
     }
     return text
   }
@@ -35,7 +35,7 @@ extension InferenceRun {
       let rest = Words.count(errors.count - InferenceRun.mostErrors, "more error")
       reports.append(Diagnostic(message: "the schema would have \(rest)"))
     }
-    fail(reports, base == nil ? .input : .no)
+    fail(reports, base == nil ? .input : .negative)
     return nil
   }
 

@@ -84,9 +84,9 @@ struct InferenceRun {
       for file in files where others.contains(file.name) { leaveOut(file, isNamed: true) }
       try read(files.filter { !others.contains($0.name) })
     }
-    guard inputs.exit == .done || leavesOut else { return inputs.exit }
+    guard inputs.exit == .success || leavesOut else { return inputs.exit }
     guard inference.paths > 0 else {
-      guard base == nil || inputs.exit == .done else { return .input }
+      guard base == nil || inputs.exit == .success else { return .input }
       var error = inputs.lacks("path")
       if isFirst, let listed {
         error.diagnostics[0].message +=
@@ -289,6 +289,6 @@ struct InferenceRun {
 
   mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
     streams.report(diagnostics.filter { told.insert($0.text()).inserted })
-    inputs.add(leavesOut && exit == .input ? .no : exit)
+    inputs.add(leavesOut && exit == .input ? .negative : exit)
   }
 }

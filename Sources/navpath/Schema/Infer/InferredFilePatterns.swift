@@ -19,7 +19,7 @@ struct InferredFilePatterns {
 
   mutating func add(_ file: FilePath, isTaken: Bool) {
     let folder = FilePath.directory(of: file.description)
-    guard let home, let real = try? FilePath(folder.isEmpty ? "." : folder).real(), real == home || real.lies(in: home)
+    guard let home, let real = try? FilePath(folder.isEmpty ? "." : folder).real(), real == home || real.isInside(home)
     else {
       isElsewhere = isElsewhere || isTaken
       return

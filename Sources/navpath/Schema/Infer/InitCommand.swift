@@ -77,7 +77,7 @@ extension Command {
         ])
     ],
     exits: [
-      .no: "a file is not a path or has an error; the schema was written without it",
+      .negative: "a file is not a path or has an error; the schema was written without it",
       .input: "no path was found, or the schema would have an error; nothing is written",
     ]
   )

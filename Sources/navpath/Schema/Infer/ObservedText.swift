@@ -19,7 +19,9 @@ struct ObservedText {
     guard let bytes = value.stringBytes else { return }
     if !formats.isEmpty {
       let text = String(decoding: bytes, as: UTF8.self)
-      formats.removeAll { StandardFormats.byName[$0]?.accepts(text) != true || $0 == "uri" && !text.holds("://") }
+      formats.removeAll {
+        StandardFormats.byName[$0]?.accepts(text) != true || $0 == "uri" && !text.containsText("://")
+      }
     }
     if count == 0 || shape != nil {
       let other = ObservedText.shape(of: bytes)
@@ -52,7 +54,7 @@ struct ObservedText {
 
   /// A pattern if many strings have one shape: codes such as `ABC-0001`.
   var pattern: String? {
-    count >= InferenceLimits.many && (hasIDs || words.overflows) && shape?.holds("[0-9]") ?? false ? shape : nil
+    count >= InferenceLimits.many && (hasIDs || words.overflows) && shape?.containsText("[0-9]") ?? false ? shape : nil
   }
 
   /// Whether a string may be one of a few words. With digits it looks like an id.

@@ -52,7 +52,7 @@ extension Command {
         + "\(InferenceLimits.partOfOutliers) or more.",
     ],
     arguments: .init(
-      .files.saying("files with paths, folders, or '-' for standard input")
+      .files.withSummary("files with paths, folders, or '-' for standard input")
     ) { SchemaInferCommand(files: $0) },
     options: .init().files
       .sets(Option("complete", "rule out what the files do not have: 'enum', 'next', other members")) {
@@ -82,7 +82,7 @@ extension Command {
           """)
     ],
     exits: [
-      .no: "with --merge: a file has an error, or breaks a rule that is not widened; the rest is written",
+      .negative: "with --merge: a file has an error, or breaks a rule that is not widened; the rest is written",
       .input: "a file is not a path, no path was found, or the schema would have an error; nothing is written",
     ]
   )

@@ -48,7 +48,7 @@ struct SchemaSamplesCommand: RunnableCommand {
       missing.map { screen in
         Diagnostic(file: name, message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
       })
-    return missing.isEmpty ? .done : .no
+    return missing.isEmpty ? .success : .negative
   }
 
   private func printBroken(
@@ -60,10 +60,10 @@ struct SchemaSamplesCommand: RunnableCommand {
         printsArguments ? "\(try arguments(of: sample.bytes, schema))  # \(sample.rule)" : sample.line
       ])
     }
-    guard samples.isEmpty else { return .done }
+    guard samples.isEmpty else { return .success }
     let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
     streams.report([Diagnostic(file: name, message: message ?? "no state with a single fault was found")])
-    return .no
+    return .negative
   }
 
   /// What starts the app on a state: its document under one key or, where the stacks have keys of their own, these.
@@ -88,7 +88,7 @@ struct SchemaSamplesCommand: RunnableCommand {
   private func line(_ key: String, _ text: [UInt8], _ encoding: PathEncoding?) throws(CommandError) -> String {
     let arguments = LaunchArguments(key: key, value: try LaunchArguments.value(text, as: encoding))
     return try attempt(String(try arguments.text(for: .shell).dropLast())) { (error: LaunchArguments.Refusal) in
-      CommandError(error.message, exit: .no)
+      CommandError(error.message, exit: .negative)
     }
   }
 
@@ -222,6 +222,6 @@ extension Command {
           .init(line: "cat samples/Shop.Product.json", output: #"["Shop.Product","{\"sku\":\"text\"}"]"#),
         ])
     ],
-    exits: [.no: "a screen has no sample", .system: "a file is in the way, or input or output failed"]
+    exits: [.negative: "a screen has no sample", .system: "a file is in the way, or input or output failed"]
   )
 }

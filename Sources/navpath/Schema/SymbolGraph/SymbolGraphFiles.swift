@@ -19,7 +19,7 @@ enum SymbolGraphFiles {
         try add(try streams.read(part), of: part.name, to: &reader)
       }
     }
-    guard run.exit == .done else { throw CommandError(diagnostics: [], exit: run.exit) }
+    guard run.exit == .success else { throw CommandError(diagnostics: [], exit: run.exit) }
     return reader.graph()
   }
 

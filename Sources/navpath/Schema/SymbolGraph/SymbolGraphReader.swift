@@ -89,7 +89,7 @@ extension SymbolGraphReader {
     var name: String { path.last ?? "" }
     var isGeneric: Bool { generics?["parameters"]?.elements?.isEmpty == false }
     var protocols: [String] { generics?["constraints"]?.elements?.compactMap { $0["rhsPrecise"]?.string } ?? [] }
-    var isSynthesized: Bool { usr.holds("::SYNTHESIZED::") }
+    var isSynthesized: Bool { usr.containsText("::SYNTHESIZED::") }
     /// Whether it is in the standard library's extension for types with a raw value.
     var isOfRawValue: Bool { usr.utf8.starts(with: "s:SYs".utf8) }
   }

@@ -35,7 +35,7 @@ struct TypeChoice {
       let modules = Words.list(generator.graph.modules.map { "'\($0.name)'" }, "and")
       let message =
         "no type of \(modules) is Hashable, Encodable and Decodable; name a type that is Codable alone with --only"
-      throw CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
+      throw CommandError(withAdvice(Diagnostic(message: message), generator), exit: .negative)
     }
     let names = rootsOnly ? generator.roots() : generator.destinations
     guard let sources, !keepsAll else { return (names + others, notes) }
@@ -71,10 +71,10 @@ struct TypeChoice {
       return CommandError("'\(name)' is ambiguous: it may be \(Words.alternatives(found))", exit: .usage)
     }
     if let obstacle = generator.obstacle(ofTypeCalled: name) {
-      return CommandError("\(obstacle), so it cannot be a destination", exit: .no)
+      return CommandError("\(obstacle), so it cannot be a destination", exit: .negative)
     }
     let near = NearestNames.names(to: name, among: generator.destinations)
     let message = "no type '\(name)' in the symbol graphs\(Words.didYouMean(near))"
-    return CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
+    return CommandError(withAdvice(Diagnostic(message: message), generator), exit: .negative)
   }
 }

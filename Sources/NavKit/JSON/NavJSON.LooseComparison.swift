@@ -2,7 +2,7 @@
 
 extension NavJSON {
   /// The parts of a value that are compared loosely, as declared by a type or a schema.
-  package struct LooseParts {
+  package struct LooseComparison {
     package enum Form {
       case uuid
       case set
@@ -61,7 +61,7 @@ extension NavJSON {
       case .string:
         let content = value.stringBytes ?? []
         let isUUID = forms[value.index] == .uuid && Bytes.isUUID(content)
-        text += isUUID ? Writer.text(ofString: content.map(Value.smallLetter)) : Writer.text(ofString: content)
+        text += isUUID ? Writer.text(ofString: content.map(Bytes.smallLetter)) : Writer.text(ofString: content)
       case .array:
         text.append(UInt8(ascii: "["))
         append(elementsOf: value, to: &text)
@@ -105,11 +105,5 @@ extension NavJSON.Number.Decimal {
   fileprivate var text: [UInt8] {
     let sign = isNegative ? "-" : ""
     return Array(sign.utf8) + (digits.isEmpty ? [0] : digits).map { $0 + 0x30 } + Array("e\(exponent)".utf8)
-  }
-}
-
-extension NavJSON.Value {
-  static func smallLetter(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }

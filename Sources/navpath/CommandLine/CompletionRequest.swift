@@ -1,6 +1,6 @@
 // An unfinished command line to complete: the possible completions, and the options and arguments before the cursor.
 
-struct CompletionQuestion: Sendable {
+struct CompletionRequest: Sendable {
   private(set) var completion = Completion.nothing
   /// The completions from the command table: commands, options, or an option's values.
   private(set) var names: [Candidate] = []
@@ -34,7 +34,7 @@ struct CompletionQuestion: Sendable {
     if let place = positionals.firstIndex(where: { $0.completion.isFile }), place < line.arguments.count {
       path.file = line.arguments[place].text
     }
-    if let option = line.wanted {
+    if let option = line.optionAwaitingValue {
       completion = option.completion
     } else {
       switch tokens.last {
@@ -42,7 +42,7 @@ struct CompletionQuestion: Sendable {
         (typed, prefix) = (value, "--\(name)=")
         completion = known.first { $0.name == name }?.completion ?? .nothing
       case .long?, .bundle?, .end?, .word("-")?:
-        names = options.filter(line.leaves).flatMap { option in
+        names = options.filter(line.allows).flatMap { option in
           option.spellings.map { Candidate(word: $0, meaning: option.summary) }
         }
       case .word?:

@@ -12,17 +12,17 @@ extension NavPath.TypeName {
   fileprivate var mayBeLoose: Bool {
     isUUID
       || name.utf8.last == UInt8(ascii: ">")
-        && (name.holds(".UUID") || name.holds("Swift.Set<") || name.holds("Swift.Dictionary<"))
+        && (name.containsText(".UUID") || name.containsText("Swift.Set<") || name.containsText("Swift.Dictionary<"))
   }
 }
 
-extension NavJSON.LooseParts {
+extension NavJSON.LooseComparison {
   /// Adds the loose parts in a value of a type. The recursion is as deep as the type's name nests.
   ///
   /// - Parameter described: Adds parts that the name of the type does not identify.
   mutating func add(
     in value: NavJSON.Value, of type: NavPath.TypeName,
-    _ described: ((NavJSON.Value, NavPath.TypeName, inout NavJSON.LooseParts) -> Void)? = nil
+    _ described: ((NavJSON.Value, NavPath.TypeName, inout NavJSON.LooseComparison) -> Void)? = nil
   ) {
     described?(value, type, &self)
     guard type.mayBeLoose || described != nil else { return }
@@ -47,7 +47,7 @@ extension NavJSON.Value {
   /// The value normalized for comparison with `==` as its type's name allows.
   func comparable(as type: NavPath.TypeName) -> NavJSON.Value {
     guard type.mayBeLoose else { return self }
-    var parts = NavJSON.LooseParts()
+    var parts = NavJSON.LooseComparison()
     parts.add(in: self, of: type)
     return parts.comparable(self)
   }
@@ -55,6 +55,6 @@ extension NavJSON.Value {
   /// Whether two strings differ only in the case of ASCII letters.
   func isSameUUID(as other: NavJSON.Value) -> Bool {
     guard let bytes = stringBytes, let others = other.stringBytes, bytes.count == others.count else { return false }
-    return zip(bytes, others).allSatisfy { NavJSON.Value.smallLetter($0) == NavJSON.Value.smallLetter($1) }
+    return zip(bytes, others).allSatisfy { Bytes.smallLetter($0) == Bytes.smallLetter($1) }
   }
 }

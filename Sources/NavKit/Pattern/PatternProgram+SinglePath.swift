@@ -3,14 +3,14 @@
 
 extension PatternProgram {
   /// The state of a path at an offset. Of two paths the later case counts.
-  private enum Way: Int {
+  private enum PathState: Int {
     case closed, open
     /// Undecided within the look-ahead limit.
     case unclear
     /// A match, whatever follows.
     case match
 
-    func or(_ other: Way) -> Way { rawValue < other.rawValue ? other : self }
+    func or(_ other: PathState) -> PathState { rawValue < other.rawValue ? other : self }
   }
 
   /// The look-ahead limit: instructions without a character that are examined.
@@ -19,7 +19,7 @@ extension PatternProgram {
   /// Whether an anchored pattern matches, if it never has two open paths; otherwise nil.
   ///
   /// An open path takes a character within a few steps, so no loop runs without consuming one.
-  func followOnlyWay(through text: Span<UInt8>) -> (isMatch: Bool, steps: Int)? {
+  func matchSinglePath(through text: Span<UInt8>) -> (isMatch: Bool, steps: Int)? {
     let (instructions, runs) = (main.instructions, main.runs)
     guard case .position(.start)? = instructions.first, !needsBacktracking else { return nil }
     var (index, offset, steps) = (0, 0, 0)
@@ -29,14 +29,14 @@ extension PatternProgram {
       case .match: return (true, steps)
       case .jump(let target): index = Int(target)
       case .split(let first, let second):
-        let ways = (way(Int(first), offset, text), way(Int(second), offset, text))
-        switch ways.0.or(ways.1) {
+        let states = (state(Int(first), offset, text), state(Int(second), offset, text))
+        switch states.0.or(states.1) {
         case .closed: return (false, steps)
         case .match: return (true, steps)
         case .unclear: return nil
         case .open:
-          guard ways.0 != ways.1 else { return nil }
-          index = Int(ways.0 == .open ? first : second)
+          guard states.0 != states.1 else { return nil }
+          index = Int(states.0 == .open ? first : second)
         }
       case .position(let position):
         guard PatternText.holds(position, at: offset, in: text) else { return (false, steps) }
@@ -48,7 +48,7 @@ extension PatternProgram {
         let run = runs[Int(number)]
         var rounds = 0
         while rounds < run.maximum, let next = end(of: run.character, offset, text) {
-          if rounds >= run.minimum, way(index + 1, offset, text) != .closed { return nil }
+          if rounds >= run.minimum, state(index + 1, offset, text) != .closed { return nil }
           (rounds, offset) = (rounds + 1, next)
         }
         guard rounds >= run.minimum else { return (false, steps + rounds) }
@@ -78,17 +78,17 @@ extension PatternProgram {
     }
   }
 
-  private func way(_ index: Int, _ offset: Int, _ text: Span<UInt8>, sight: Int = sight) -> Way {
+  private func state(_ index: Int, _ offset: Int, _ text: Span<UInt8>, sight: Int = sight) -> PathState {
     switch main.instructions[index] {
     case .match: return .match
     case .scalar, .set: return end(of: main.instructions[index], offset, text) == nil ? .closed : .open
     case .position(let position):
       guard PatternText.holds(position, at: offset, in: text) else { return .closed }
-      return sight == 0 ? .unclear : way(index + 1, offset, text, sight: sight - 1)
-    case .jump(let target): return sight == 0 ? .unclear : way(Int(target), offset, text, sight: sight - 1)
+      return sight == 0 ? .unclear : state(index + 1, offset, text, sight: sight - 1)
+    case .jump(let target): return sight == 0 ? .unclear : state(Int(target), offset, text, sight: sight - 1)
     case .split(let first, let second):
       guard sight > 0 else { return .unclear }
-      return way(Int(first), offset, text, sight: sight / 2).or(way(Int(second), offset, text, sight: sight / 2))
+      return state(Int(first), offset, text, sight: sight / 2).or(state(Int(second), offset, text, sight: sight / 2))
     case .run(let number):
       let run = main.runs[Int(number)]
       return run.minimum == 0 ? .unclear : end(of: run.character, offset, text) == nil ? .closed : .open

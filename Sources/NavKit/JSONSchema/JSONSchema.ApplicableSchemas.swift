@@ -2,7 +2,7 @@
 
 extension JSONSchema {
   /// The schemas that can apply to one part of a value, valid or not, whichever branch of `anyOf` or `if` is taken.
-  package struct Asked {
+  package struct ApplicableSchemas {
     private let program: Program
     private let nodes: [NodeID]
 
@@ -11,13 +11,13 @@ extension JSONSchema {
       self.nodes = program.closure(of: nodes, program.asked(by:))
     }
 
-    package func member(_ member: NavJSON.Value.Member) -> Asked {
-      Asked(nodes.flatMap { program.schemas(of: member, in: $0) }, program)
+    package func member(_ member: NavJSON.Value.Member) -> ApplicableSchemas {
+      ApplicableSchemas(nodes.flatMap { program.schemas(of: member, in: $0) }, program)
     }
 
-    package func element(at index: Int) -> Asked {
+    package func element(at index: Int) -> ApplicableSchemas {
       let isPairs = decoded.contains(.pairs)
-      return Asked(nodes.flatMap { program.schemas(ofElementAt: index, isPairs, in: $0) }, program)
+      return ApplicableSchemas(nodes.flatMap { program.schemas(ofElementAt: index, isPairs, in: $0) }, program)
     }
 
     /// Whether the `properties` of one of the schemas list the member's name, which then comes from the schema, not from the
@@ -27,7 +27,7 @@ extension JSONSchema {
     package func isMarked(_ annotation: String) -> Bool { nodes.contains { program.isMarked($0, annotation) } }
 
     /// Whether an annotation is true in one of the schemas or in one that applies to any nested part of the value.
-    package func leadsToMark(_ annotation: String) -> Bool {
+    package func reachesAnnotation(_ annotation: String) -> Bool {
       program.closure(of: nodes) { program.asked(by: $0) + program.below($0) }
         .contains { program.isMarked($0, annotation) }
     }
@@ -35,12 +35,12 @@ extension JSONSchema {
     fileprivate var decoded: DecodedForm { nodes.reduce(into: []) { $0.formUnion(program.nodes[$1.offset].decoded) } }
   }
 
-  package var asked: Asked { Asked([root], program) }
+  package var asked: ApplicableSchemas { ApplicableSchemas([root], program) }
 
   /// The schemas under a keyword, anywhere in the schema and in the documents that it refers to.
   ///
   /// Each result has the keyword, the display URI of its document (nil for the schema's own) and the schemas.
-  package func schemas(under keyword: String) -> [(keyword: NavJSON.Value, uri: String?, schemas: Asked)] {
+  package func schemas(under keyword: String) -> [(keyword: NavJSON.Value, uri: String?, schemas: ApplicableSchemas)] {
     let found = program.nodes.indices.compactMap { index in
       program.source(of: NodeID(index))?.members?.first { $0.nameEquals(keyword) }.map {
         (program.nodes[index].source, $0)
@@ -51,14 +51,14 @@ extension JSONSchema {
     return found.compactMap { source, member in
       guard let id = ids[source.with(member.value)] else { return nil }
       let document = Int(source.document)
-      return (member.nameValue, document == 0 ? nil : program.documents[document].uri, Asked([id], program))
+      return (member.nameValue, document == 0 ? nil : program.documents[document].uri, ApplicableSchemas([id], program))
     }
   }
 
   /// Adds the parts of a value that the schema declares as UUIDs (`"format": "uuid"`), or as dictionaries or sets (`x-codable`).
-  package func addLooseParts(of value: NavJSON.Value, to parts: inout NavJSON.LooseParts) {
+  package func addLooseParts(of value: NavJSON.Value, to parts: inout NavJSON.LooseComparison) {
     guard program.hasLooseParts else { return }
-    var pending: [(value: NavJSON.Value, asked: Asked)] = [(value, asked)]
+    var pending: [(value: NavJSON.Value, asked: ApplicableSchemas)] = [(value, asked)]
     while let (value, asked) = pending.popLast() {
       let decoded = asked.decoded
       if value.kind == .string, decoded.contains(.uuid) { parts.add(value, .uuid) }
