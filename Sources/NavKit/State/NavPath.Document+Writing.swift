@@ -56,7 +56,7 @@ extension NavPath.Document {
   package func carriedError(_ pieces: [TextPiece], of path: NavPath) -> NavFormError? {
     guard let carrier = carriers.last else { return nil }
     if carriers.contains(where: \.value.isSharedInArchive),
-      !pieces.map({ $0.bytes(of: encoded.bytes) }).makeUp(encoded.bytes)
+      !pieces.map({ $0.bytes(of: encoded.bytes) }).joinedEquals(encoded.bytes)
     {
       return NavFormError(index: 0, form: layout.form, detail: .sharedObject)
     }

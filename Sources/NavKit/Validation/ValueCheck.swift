@@ -137,7 +137,7 @@ struct ValueCheck {
     let part = NavJSON.Value(value.document, index: index)
     let place = NavJSON.Pointer(tokens: index == value.index ? [] : [outcome.caseName ?? ""])
     do throws(JSONSchema.UndecidedError) {
-      var loose = NavJSON.LooseParts()
+      var loose = NavJSON.LooseComparison()
       payload.addLooseParts(of: part, to: &loose)
       for failure in try payload.failures(in: part) {
         let detail = ValueDetail.failure(failure, in: place, steady: loose.steady(failure.pointer, in: part))
