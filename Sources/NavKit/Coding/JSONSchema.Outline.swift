@@ -10,7 +10,7 @@ extension JSONSchema {
     /// Whether only the app knows its storage: its `Codable` is hand-written, or its coding is not known.
     var isCustom = false
     /// The Swift type of an array, if it is known.
-    var form: ArrayForm?
+    var form: NavJSON.ArrayForm?
     var choices: [NavJSON.Value]?
     /// The cases of an enum, if they are named; empty if alternatives differ.
     var cases: [EnumCase]?

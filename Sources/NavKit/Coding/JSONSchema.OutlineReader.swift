@@ -143,7 +143,7 @@ extension JSONSchema {
       outline.isUUID = node.decoded.contains(.uuid)
       if let source = program.source(of: id) {
         outline.typeName = source.namedType
-        outline.form = ArrayForm(of: source["x-codable"])
+        outline.form = NavJSON.ArrayForm(of: source["x-codable"])
         outline.cases = source.definitionName.flatMap { cases[$0] } ?? source.namedCases
       }
       for case .assertion(.choice(let check)) in program.checks[node.general.range] {

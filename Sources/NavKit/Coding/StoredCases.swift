@@ -20,7 +20,7 @@ package struct StoredCases: Sendable {
   /// Whether only the app knows the storage: its `Codable` is hand-written, or its coding is not known.
   package private(set) var isCustom: Bool
   /// The Swift type of an array, if it is known.
-  package private(set) var form: JSONSchema.ArrayForm?
+  package private(set) var form: NavJSON.ArrayForm?
 
   var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && form == nil }
 

@@ -30,3 +30,21 @@ extension NavJSON.Kind {
     }
   }
 }
+
+extension NavJSON {
+  /// What an array is in Swift, as a schema's `x-codable` says.
+  package enum ArrayForm: String, Sendable {
+    /// A dictionary as keys and values in turn.
+    case pairs
+    /// A set, whose elements come in any order.
+    case set
+    /// The bounds of a `Range` and of a `ClosedRange`.
+    case range, closedRange
+
+    /// The form that a value of `x-codable` says; nil for none.
+    package init?(of value: Value?) {
+      guard let form = value?.string.flatMap(Self.init(rawValue:)) else { return nil }
+      self = form
+    }
+  }
+}

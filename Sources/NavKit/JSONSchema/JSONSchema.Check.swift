@@ -16,7 +16,7 @@ extension JSONSchema {
     case size(Size)
     case pattern(PatternMatch)
     case format(FormatMatch)
-    case form(ArrayForm)
+    case form(NavJSON.ArrayForm)
     case uniqueItems(UniqueItems)
     case requiredNames(RequiredNames)
 

@@ -1,37 +1,6 @@
 // Annotations about how a value is stored, which the folder Coding reads for its decoders.
 
 extension JSONSchema {
-  /// What an array is in Swift, by `x-codable`, and the check that it can be.
-  package enum ArrayForm: String, Sendable {
-    /// A dictionary as keys and values in turn.
-    case pairs
-    /// A set, whose elements come in any order.
-    case set
-    /// The bounds of a `Range` and of a `ClosedRange`.
-    case range, closedRange
-
-    func holds(_ value: Int, _ machine: Machine) -> Bool { holds(NavJSON.Value(machine.document, index: value)) }
-
-    private func holds(_ value: NavJSON.Value) -> Bool {
-      let elements = Array(NavJSON.Value.Elements(container: value))
-      return switch self {
-      case .pairs: elements.count.isMultiple(of: 2)
-      case .set: true
-      case .range, .closedRange: elements.count < 2 || !elements[0].isAbove(elements[1])
-      }
-    }
-
-    func explain(to collector: inout Collector) {
-      guard !holds(collector.value) else { return }
-      let elements = Array(NavJSON.Value.Elements(container: collector.value))
-      collector.fail(.codable) {
-        self == .pairs
-          ? "\($0.subject) must have keys and values in turn, not \(Words.count(elements.count, "element"))"
-          : "\($0.subject) must have an upper bound of at least \(elements[0].shortText), not \(elements[1].shortText)"
-      }
-    }
-  }
-
   /// The annotations of a schema that describe how the app's type decodes a value.
   struct DecodedForm: OptionSet, Sendable {
     let rawValue: UInt16
@@ -86,7 +55,7 @@ extension JSONSchema {
       case "unknown": compiler.decoded.insert(.unknown)
       case "method": compiler.decoded.formUnion([.custom, .unknown])
       default:
-        guard let form = ArrayForm(of: value) else {
+        guard let form = NavJSON.ArrayForm(of: value) else {
           let words = "\"closedRange\", \"custom\", \"method\", \"pairs\", \"range\", \"set\" or \"unknown\""
           return compiler.report(.wrongValue(.codable, words, value), at: value)
         }
@@ -98,10 +67,28 @@ extension JSONSchema {
   }
 }
 
-extension JSONSchema.ArrayForm {
-  /// The form that a schema's `x-codable` says; nil for none.
-  package init?(of value: NavJSON.Value?) {
-    guard let form = value?.string.flatMap(Self.init(rawValue:)) else { return nil }
-    self = form
+/// The check that an array can be what `x-codable` says.
+extension NavJSON.ArrayForm {
+  func holds(_ value: Int, _ machine: JSONSchema.Machine) -> Bool {
+    holds(NavJSON.Value(machine.document, index: value))
+  }
+
+  private func holds(_ value: NavJSON.Value) -> Bool {
+    let elements = Array(NavJSON.Value.Elements(container: value))
+    return switch self {
+    case .pairs: elements.count.isMultiple(of: 2)
+    case .set: true
+    case .range, .closedRange: elements.count < 2 || !elements[0].isAbove(elements[1])
+    }
+  }
+
+  func explain(to collector: inout JSONSchema.Collector) {
+    guard !holds(collector.value) else { return }
+    let elements = Array(NavJSON.Value.Elements(container: collector.value))
+    collector.fail(.codable) {
+      self == .pairs
+        ? "\($0.subject) must have keys and values in turn, not \(Words.count(elements.count, "element"))"
+        : "\($0.subject) must have an upper bound of at least \(elements[0].shortText), not \(elements[1].shortText)"
+    }
   }
 }

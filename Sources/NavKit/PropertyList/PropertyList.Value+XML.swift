@@ -51,8 +51,8 @@ extension PropertyList.Value {
     case .integer: (tag, content) = ("integer", jsonNumber)
     case .real: (tag, content) = ("real", isXML ? written() : real.description)
     case .date:
-      let since1970 = real == real.rounded() ? real + 978_307_200 : .nan
-      (tag, content) = ("date", isXML ? written() : ISO8601.text(ofSeconds: since1970, isGregorian: true))
+      let text = real == real.rounded() ? ISO8601.text(ofSeconds: real + 978_307_200, isGregorian: true) : nil
+      (tag, content) = ("date", isXML ? written() : text)
     case .data: (tag, content) = ("data", String(decoding: Base64.encode(data ?? []), as: UTF8.self))
     case .null, .uid: (tag, content) = ("", nil)
     }

@@ -45,7 +45,7 @@ struct PayloadReader {
         return schema.boolean == false ? .nothing : .open("may be anything", schema)
       }
       let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
-      if let mark = schema["x-codable"], JSONSchema.ArrayForm(of: mark) == nil {
+      if let mark = schema["x-codable"], NavJSON.ArrayForm(of: mark) == nil {
         return .open("is coded by hand ('x-codable')", mark)
       }
       // A constant is always written, and its value is ignored when read.

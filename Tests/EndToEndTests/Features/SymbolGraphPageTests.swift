@@ -44,7 +44,14 @@ struct SymbolGraphPageTests {
         "Shop.Product": {
           "type": "object",
           "required": ["sku"],
-          "properties": {"sku": {"x-name": "id", "type": "integer"}},
+          "properties": {
+            "sku": {
+              "x-name": "id",
+              "type": "integer",
+              "minimum": -9223372036854775808,
+              "maximum": 9223372036854775807
+            }
+          },
           "additionalProperties": false
         }
       }

@@ -164,7 +164,7 @@ struct PayloadComparison {
   // MARK: Arrays and objects
 
   private mutating func arrays(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
-    let forms = [written, taken].map { JSONSchema.ArrayForm(of: $0["x-codable"]) }
+    let forms = [written, taken].map { NavJSON.ArrayForm(of: $0["x-codable"]) }
     // Any list is read as a set, and a set or bounds as a list.
     guard forms[0] == forms[1] || forms[0] != .pairs && (forms[1] == nil || forms == [nil, .set]) else {
       let place = taken["x-codable"] ?? taken

@@ -45,4 +45,19 @@ extension SchemaInference {
     ]
     return (stack.name ?? "", value)
   }
+
+  /// The paths of a document that no stack of the known schema leads to.
+  func newStacks(in bytes: [UInt8]) -> [Found] {
+    guard let known, location == nil, known.statePlaces == [NavJSON.Pointer()],
+      let value = try? DocumentValue.read(bytes)
+    else { return [] }
+    let root = PointerCursor(value)
+    return known.uncoveredPaths(in: root).compactMap(\.pointer).compactMap { pointer in
+      let location = NavPath.Location(pointer: pointer)
+      guard let document = try? NavPath.Document(at: location, from: root, knowing: Optional(known).names),
+        !document.path.isEmpty, !document.isUntyped, faults(in: document).isEmpty
+      else { return nil }
+      return (document, pointer, root.reached(pointer)?.array(document.form)?.encoding)
+    }
+  }
 }

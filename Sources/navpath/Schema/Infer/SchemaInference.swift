@@ -21,7 +21,7 @@ struct SchemaInference {
   /// The form and the element type of typed arrays, if named.
   let typed: NavPath.Location
   /// A known schema, whose stacks may have the places of paths.
-  private let known: DestinationSchema?
+  let known: DestinationSchema?
   private let room: ObservedValue.Room
   var isComplete: Bool { room.isComplete }
   private(set) var paths = 0
@@ -86,12 +86,9 @@ struct SchemaInference {
       paths += found.count
       lacking.formUnion(added.lacking)
       // Of the paths at known places the schema has the stacks.
-      let new = added.isDocument ? found : found.filter { !$0.pointer.tokens.isEmpty }
-      if searches && !added.isDocument || location != nil {
-        stacks.addWhole(found.map(\.document))
-      } else {
-        stacks.add(new, selections: added.selections)
-      }
+      let new = found.filter { added.isDocument || !$0.pointer.tokens.isEmpty }
+      let isWhole = !added.isDocument && (searches || location != nil)
+      if isWhole { stacks.addWhole(found.map(\.document)) } else { stacks.add(new, selections: added.selections) }
     } catch {
       added.findings = [NavPath.Finding(error)]
     }
@@ -201,21 +198,6 @@ extension SchemaInference {
     return present
   }
 
-  /// The paths of a document that no stack of the known schema leads to.
-  private func newStacks(in bytes: [UInt8]) -> [Found] {
-    guard let known, location == nil, known.statePlaces == [NavJSON.Pointer()],
-      let value = try? DocumentValue.read(bytes)
-    else { return [] }
-    let root = PointerCursor(value)
-    return known.uncoveredPaths(in: root).compactMap(\.pointer).compactMap { pointer in
-      let location = NavPath.Location(pointer: pointer)
-      guard let document = try? NavPath.Document(at: location, from: root, knowing: Optional(known).names),
-        !document.path.isEmpty, !document.isUntyped, faults(in: document).isEmpty
-      else { return nil }
-      return (document, pointer, root.reached(pointer)?.array(document.form)?.encoding)
-    }
-  }
-
   private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(NavPathError) -> [Found] {
     var search = try PathSearch(of: bytes, knowing: known.names)
     var certain: [FoundPath] = []
@@ -252,7 +234,7 @@ extension SchemaInference {
   static let route = NavPath.TypeName("Route")
 
   /// The faults of a path that do not depend on a schema, and elements that no schema can describe.
-  private func faults(in document: NavPath.Document) -> [NavPath.Finding] {
+  func faults(in document: NavPath.Document) -> [NavPath.Finding] {
     if document.isUntyped, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
       return [NavPath.Finding(PathDetail.unknownElementType, at: start)]
