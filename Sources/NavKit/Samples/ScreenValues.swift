@@ -80,8 +80,9 @@ struct ScreenValues {
     let path = NavPath([element])
     let findings = validator.findings(in: path).lazy.filter { !NavPath.Rule.ofOrder.contains($0.rule) }
     if let fault = findings.first(where: { $0.severity == .error }) {
-      let place = fault.pointer.flatMap { $0.tokens.isEmpty ? nil : Visible.text($0.description) } ?? "its value"
-      let member = fault.member.map { "'\(Visible.text($0))' of " } ?? ""
+      let tokens = fault.pointer?.tokens ?? []
+      let place = tokens.isEmpty ? "its value" : Visible.text("\(NavJSON.Pointer(tokens: tokens))")
+      let member = fault.member.flatMap { $0 == tokens.last ? nil : "'\(Visible.text($0))' of " } ?? ""
       return (nil, "no valid value was found for \(member)\(place); add 'examples' to its schema")
     }
     let restored = try? NavPath.Restoration(

@@ -56,7 +56,9 @@ struct StateSamples {
     for (index, slot) in layout.slots.enumerated() {
       for path in paths.shortest(over: Set(slot.screens), on: slot.stack, findsSteps: true) {
         let known = steps[Array(path.suffix(2)), default: (index, path)]
-        steps[Array(path.suffix(2))] = path.count < known.path.count ? (index, path) : known
+        // Of equally long ones, any stack's.
+        let isOther = path.count < known.path.count + source.below(2)
+        steps[Array(path.suffix(2))] = isOther ? (index, path) : known
       }
     }
     let ends = Dictionary(grouping: steps.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)) {
