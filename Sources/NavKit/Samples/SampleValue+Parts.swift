@@ -117,8 +117,9 @@ extension SampleValue {
       }
       if items.count == index { return index >= least && !arePairs ? .array(items) : nil }
     }
-    // A Range is two bounds, and does not decode if it ends before it begins.
-    let numbers = least == 2 && most == 2 ? items.compactMap { Double($0.text) } : []
+    // A Range is two bounds of one type, and does not decode if it ends before it begins.
+    let isRange = least == 2 && most == 2 && fixed.allSatisfy(\.isEmpty)
+    let numbers = isRange ? items.compactMap { Double($0.text) } : []
     if numbers.count == 2, numbers[0] > numbers[1] { items.swapAt(0, 1) }
     return .array(repeats ? items + items.suffix(1) : items)
   }
@@ -224,7 +225,9 @@ extension SampleValue {
     }
     let known = Self.distinct(texts).filter { text in
       guard let number = Double(text), !isInteger || number == number.rounded() else { return false }
-      return number >= low ?? number && number <= high ?? number && !above.contains(text) && !below.contains(text)
+      let steps = step.map { number / $0 } ?? 0
+      return abs(steps - steps.rounded()) < 1e-9 && number >= low ?? number && number <= high ?? number
+        && !above.contains(text) && !below.contains(text)
     }
     return known.isEmpty ? nil : .text(known[choose(known.count, .number, of: site)])
   }

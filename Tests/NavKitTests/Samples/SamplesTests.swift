@@ -43,6 +43,10 @@ struct SamplesTests {
     (#"{"type": "integer"}"#, ["0", "-1", "9223372036854775807", "-9223372036854775808"]),
     (#"{"type": "number"}"#, ["0", "0.5", "-1.25"]),
     (#"{"type": "integer", "multipleOf": 7, "minimum": 20}"#, ["21", "28"]),
+    (
+      #"{"prefixItems": [{"const": 5}, {"type": "integer", "minimum": 3, "maximum": 4}], "minItems": 2}"#,
+      ["[5,3]", "[5,4]"]
+    ),
     (#"{"type": "string"}"#, [#""""#, #""a\"b\\c""#, #""\u2028\u2029""#]),
     (#"{"type": "string", "minLength": 2, "maxLength": 3}"#, [#""ét""#, #""éte""#]),
     (#"{"type": "string", "pattern": "^(red|blue)$"}"#, [#""red""#, #""blue""#]),
@@ -169,6 +173,11 @@ struct SamplesTests {
       let numbers = try NavJSON.Value(parsing: text).elements?.compactMap { $0.number?.integer } ?? []
       #expect(numbers.count == 2 && numbers == numbers.sorted(), "\(text)")
     }
+  }
+
+  @Test func `each number of a long array is a multiple`() throws {
+    let multiples = #"{"type": "array", "minItems": 9, "items": {"type": "integer", "multipleOf": 2}}"#
+    #expect(try Self.values(multiples).count > 50)
   }
 
   @Test func `every step that the rules allow is in the first 2,000 samples`() throws {
