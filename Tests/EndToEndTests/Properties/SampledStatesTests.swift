@@ -34,11 +34,11 @@ struct SampledStatesTests {
     // Only types that the app registers.
     file["destinations"] = (file["destinations"] as? [String: Any])?.filter { tag, _ in tags[tag] != nil }
     let schema = try DestinationSchema(parsing: Array(JSONSerialization.data(withJSONObject: file)))
-    let valid = schema.samples(count: LawSize.count(600, full: 20_000), seed: 11).map {
+    let valid = schema.samples(count: LawSize.count(200, full: 20_000), seed: 11).map {
       ($0.path, Int?.some($0.path.count))
     }
     // What is no path at all is judged by the other test.
-    let broken = schema.brokenSamples(count: LawSize.count(600, full: 5_000), seed: 11).compactMap { sample in
+    let broken = schema.brokenSamples(count: LawSize.count(200, full: 5_000), seed: 11).compactMap { sample in
       (try? NavPath.Document(parsing: sample.bytes)).map { ($0.path, sample.left) }
     }
     var questions: [[String]] = []
