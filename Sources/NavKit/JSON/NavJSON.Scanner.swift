@@ -89,9 +89,7 @@ extension NavJSON.Scanner {
     if bytes[at] == UInt8(ascii: "-") { at += 1 }
     let integer = at
     at = skipDigits(bytes, from: at)
-    guard at > integer else {
-      throw NavJSON.SyntaxError(offset: at, problem: .missingDigits(after: "-"))
-    }
+    guard at > integer else { throw NavJSON.SyntaxError(offset: at, problem: .missingDigits(after: "-")) }
     if bytes[integer] == UInt8(ascii: "0"), at > integer + 1 {
       throw NavJSON.SyntaxError(offset: integer, problem: .leadingZero)
     }
@@ -99,9 +97,7 @@ extension NavJSON.Scanner {
     if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
       let fraction = at + 1
       at = skipDigits(bytes, from: fraction)
-      guard at > fraction else {
-        throw NavJSON.SyntaxError(offset: at, problem: .missingDigits(after: "."))
-      }
+      guard at > fraction else { throw NavJSON.SyntaxError(offset: at, problem: .missingDigits(after: ".")) }
     }
     if at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") {
       at = try endOfExponent(bytes, from: at)

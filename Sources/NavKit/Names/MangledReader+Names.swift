@@ -44,9 +44,7 @@ extension MangledReader {
     let count = at < tag.count && Bytes.isDigit(tag[at]) ? readNumber() ?? 0 : 1
     let start = at
     if at < tag.count, tag[at] == UInt8(ascii: "c") { at += 1 }
-    guard at < tag.count, (1...MangledReader.mostRepeats).contains(count), !Bytes.isDigit(tag[at]) else {
-      return false
-    }
+    guard at < tag.count, (1...MangledReader.mostRepeats).contains(count), !Bytes.isDigit(tag[at]) else { return false }
     at += 1
     let letters = String(decoding: tag[start..<at], as: UTF8.self)
     length += 40 * count

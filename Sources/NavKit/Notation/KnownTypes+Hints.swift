@@ -64,7 +64,6 @@ extension KnownTypes {
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ Visible.isVisible($0) && $0 != "`" }) else { return nil }
     return NavPath.Match.enumCase(type, name).notation(among: self)
   }
-
 }
 
 package enum MatchHint: Equatable, Sendable {

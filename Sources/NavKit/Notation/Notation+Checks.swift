@@ -71,9 +71,7 @@ extension Notation {
   /// - Throws: An error for an unknown case, or if other cases have raw values and this one's is not known.
   private func known(_ name: String, of type: NavPath.TypeName, at start: Int) throws(NavNotationError) -> EnumCase? {
     guard let cases = types.cases(of: type), !cases.isEmpty else { return nil }
-    guard let found = cases.first(named: name.utf8) else {
-      throw unknownCase(name, of: type, among: cases, at: start)
-    }
+    guard let found = cases.first(named: name.utf8) else { throw unknownCase(name, of: type, among: cases, at: start) }
     if found.rawValue == nil, let raw = cases.firstRawValue {
       let example = "\(type.isUnknown ? "" : type.name)=\(NavNotationError.rawExample(raw, ofCase: name))"
       throw NavNotationError(offset: start, detail: .rawCase(name, example: example))

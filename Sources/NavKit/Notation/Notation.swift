@@ -190,9 +190,7 @@ extension Notation {
   private func only(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
     switch reading.match.kind {
     case .element(let element):
-      guard !types.isUntyped else {
-        throw untypedArray(reading)
-      }
+      guard !types.isUntyped else { throw untypedArray(reading) }
       guard let name = reading.caseName else { return element }
       return try self.element(ofCase: name, of: element.type, reading)
     case .type(let type):

@@ -57,7 +57,6 @@ extension NavPath {
     self = changed
     return removed
   }
-
 }
 
 extension NavPath {

@@ -88,9 +88,7 @@ struct ElementWriter {
 
   /// A reformatted JSON text; nil if the text is not JSON or need not change.
   private mutating func laidOut(_ text: [UInt8], in lines: NavJSON.Layout?) -> [UInt8]? {
-    guard lines != nil || layout.isTidy || NavJSON.Formatter.hasLines(text), readsAsJSON(text) else {
-      return nil
-    }
+    guard lines != nil || layout.isTidy || NavJSON.Formatter.hasLines(text), readsAsJSON(text) else { return nil }
     var laidOut: [UInt8] = []
     NavJSON.Formatter(layout: lines, sortsMembers: layout.sortsMembers).append(text, nodes, to: &laidOut)
     return laidOut

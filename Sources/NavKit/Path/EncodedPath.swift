@@ -87,9 +87,7 @@ extension EncodedPath {
 
   /// The presentation style, formatted on one line.
   func style(of parts: Parts) -> String? {
-    guard form != .flowRoutes else {
-      return (try? NavJSON.Value(parsing: Array(bytes[parts.whole])))?.routeStyle
-    }
+    guard form != .flowRoutes else { return (try? NavJSON.Value(parsing: Array(bytes[parts.whole])))?.routeStyle }
     return parts.style.map { String(decoding: NavJSON.Formatter.onOneLine(Array(bytes[$0])), as: UTF8.self) }
   }
 

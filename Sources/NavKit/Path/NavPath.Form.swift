@@ -139,9 +139,7 @@ extension NavPath.Form {
     guard form.hasTags, let path = try? EncodedPath.read(array, form: form, element: .unknown) else { return nil }
     guard form == .swiftUI else { return form }
     let type = path.type(ofElement: 0)
-    guard (try? path.checkPairs()) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
-      return nil
-    }
+    guard (try? path.checkPairs()) != nil, type.isMangled || type.name.utf8.contains(0x2E) else { return nil }
     return form
   }
 

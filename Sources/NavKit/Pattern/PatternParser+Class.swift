@@ -27,9 +27,7 @@ extension PatternParser {
       }
       at += 1
       let last = try readClassAtom()
-      guard case .scalar(let lower) = first, case .scalar(let upper) = last else {
-        throw .rangeOfClass
-      }
+      guard case .scalar(let lower) = first, case .scalar(let upper) = last else { throw .rangeOfClass }
       guard lower <= upper else { throw .rangeOrder }
       ranges.append(lower...upper)
     }

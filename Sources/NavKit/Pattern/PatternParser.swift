@@ -182,9 +182,7 @@ extension PatternParser {
     case .capture(let number):
       try append(.capture(group: number, group.node), firstGroup: group.firstGroup)
     case .lookAround(let isBehind, let isNegative):
-      guard tree.lookArounds.count < Pattern.Limits.lookArounds else {
-        throw .tooManyLookArounds
-      }
+      guard tree.lookArounds.count < Pattern.Limits.lookArounds else { throw .tooManyLookArounds }
       tree.lookArounds.append(PatternLookAround(isBehind: isBehind, isNegative: isNegative, body: group.node))
       current.terms.append(.lookAround(tree.lookArounds.count - 1))
     }

@@ -45,9 +45,7 @@ extension PropertyList.Value {
       }
       return text += isKeyed ? "</dict>" : "</array>"
     case .string:
-      (tag, content) = (
-        name ?? "string", (try? stringBytes()).flatMap { escaped(String(decoding: $0, as: UTF8.self)) }
-      )
+      (tag, content) = (name ?? "string", (try? stringBytes()).flatMap { escaped(String(decoding: $0, as: UTF8.self)) })
     case .integer: (tag, content) = ("integer", jsonNumber)
     case .real: (tag, content) = ("real", isXML ? written() : real.description)
     case .date:

@@ -35,9 +35,7 @@ extension PropertyList.Value {
       var content: [UInt8] = []
       let units = units.makeIterator()
       let isBroken = transcode(units, from: UTF16.self, to: UTF8.self, stoppingOnError: true) { content.append($0) }
-      guard !isBroken else {
-        throw PropertyList.SyntaxError(offset: node.content.lowerBound, problem: .loneSurrogate)
-      }
+      guard !isBroken else { throw PropertyList.SyntaxError(offset: node.content.lowerBound, problem: .loneSurrogate) }
       return content
     }
   }

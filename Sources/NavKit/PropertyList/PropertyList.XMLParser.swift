@@ -95,9 +95,7 @@ extension PropertyList.XMLParser {
 
   private mutating func readKey() throws(PropertyList.SyntaxError) {
     let tag = try readTag(expected: "<key>")
-    guard tag.name == "key", tag.kind != .closing else {
-      throw unexpected(tag, expected: "the <key> of a dictionary")
-    }
+    guard tag.name == "key", tag.kind != .closing else { throw unexpected(tag, expected: "the <key> of a dictionary") }
     try readText(.string, tag)
   }
 

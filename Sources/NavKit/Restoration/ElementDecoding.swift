@@ -109,9 +109,7 @@ struct ElementDecoding {
       let isAllowed =
         allowed.contains(destination.type) || allowed.contains(type)
         || destination.cases?.contains { allowed.contains($0.type) } ?? false
-      guard isAllowed else {
-        throw Fault(detail: OrderDetail.notOnStack(allowed: stack?.destinations ?? []))
-      }
+      guard isAllowed else { throw Fault(detail: OrderDetail.notOnStack(allowed: stack?.destinations ?? [])) }
     }
     return index
   }

@@ -83,7 +83,6 @@ public struct DestinationSchema: Sendable {
   package var formerNames: [NavPath.TypeName: NavPath.TypeName] {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }
-
 }
 
 extension DestinationSchema {

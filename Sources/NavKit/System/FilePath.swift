@@ -44,9 +44,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
 
   /// Returns the path unless it contains a zero byte: a C function would stop there and use another file.
   package func checked(_ operation: SystemError.Call) throws(SystemError) -> FilePath {
-    guard cString.firstIndex(of: 0) == cString.count - 1 else {
-      throw SystemError(operation, .invalidArgument)
-    }
+    guard cString.firstIndex(of: 0) == cString.count - 1 else { throw SystemError(operation, .invalidArgument) }
     return self
   }
 

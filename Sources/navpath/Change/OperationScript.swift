@@ -10,9 +10,7 @@ struct OperationScript {
   init(_ operations: [Word], in script: String?, _ streams: Streams, of commands: [Command]) throws(CommandError) {
     let parser = Parser(commands)
     if let script {
-      guard operations.isEmpty else {
-        throw CommandError(.conflict("--script", "OPERATION"), command: "apply")
-      }
+      guard operations.isEmpty else { throw CommandError(.conflict("--script", "OPERATION"), command: "apply") }
       lines = try OperationScript.lines(of: script, parser, streams)
     } else {
       guard !operations.isEmpty else {

@@ -12,9 +12,7 @@ extension Choice {
   static var allNames: [String] { allCases.map(\.rawValue) }
 
   static func named(_ text: String) throws(ValueError) -> Self {
-    guard let choice = Self(rawValue: text) else {
-      throw ValueError(expected: Words.list(allNames, "or"))
-    }
+    guard let choice = Self(rawValue: text) else { throw ValueError(expected: Words.list(allNames, "or")) }
     return choice
   }
 }

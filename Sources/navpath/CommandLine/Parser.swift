@@ -35,9 +35,7 @@ struct Parser {
     switch tokens.first {
     case .long("version", value: nil), .bundle("V"): return .version
     case .word("version"):
-      guard tokens.count == 1 else {
-        throw CommandError(.extraArgument(words[1], usage: "navpath --version"), word: 1)
-      }
+      guard tokens.count == 1 else { throw CommandError(.extraArgument(words[1], usage: "navpath --version"), word: 1) }
       return .version
     default: break
     }

@@ -75,9 +75,7 @@ struct CompletionCandidates {
   }
 
   private var states: [Candidate] {
-    guard let bytes = fileContent, let state = try? NavState(documentsOf: bytes, at: schema.places) else {
-      return []
-    }
+    guard let bytes = fileContent, let state = try? NavState(documentsOf: bytes, at: schema.places) else { return [] }
     return state.documents.compactMap(\.key).prefix(Self.most).map { Candidate(word: $0, meaning: "document") }
   }
 

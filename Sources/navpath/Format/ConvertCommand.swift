@@ -74,9 +74,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     if write.printsJSON {
       return Self.shape.literal((target, form, count, changes)).text
     }
-    guard changes else {
-      return "\(name): would not be written, nothing would change"
-    }
+    guard changes else { return "\(name): would not be written, nothing would change" }
     return "\(name): would be written as \(form.rawValue), \(Words.count(count, "element"))"
   }
 }

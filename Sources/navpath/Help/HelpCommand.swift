@@ -58,9 +58,7 @@ struct HelpCommand: RunnableCommand {
 
   /// The requested rules; nil if the words are not rules. A word that is a command and a rule is the command.
   private var rules: [NavPath.Rule]? {
-    guard words.first == "rules" || !commands.contains(where: { $0.isCalled(words.first ?? "") }) else {
-      return nil
-    }
+    guard words.first == "rules" || !commands.contains(where: { $0.isCalled(words.first ?? "") }) else { return nil }
     let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { NavPath.Rule.all(named: $0) }
     guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
     return Array(rules.joined())

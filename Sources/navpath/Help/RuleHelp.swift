@@ -37,9 +37,7 @@ struct RuleHelp {
     }
     let schema = explanation.schema.map { ["\(SchemaName.usual):", "  \($0)"] } ?? []
     let findings = findings(explanation).map { "  \($0)" }
-    guard let path = explanation.path else {
-      return schema + ["navpath schema check \(SchemaName.usual):"] + findings
-    }
+    guard let path = explanation.path else { return schema + ["navpath schema check \(SchemaName.usual):"] + findings }
     return ["nav.json:", "  \(path)"] + schema + ["navpath validate nav.json:"] + findings
   }
 

@@ -156,9 +156,7 @@ struct Baseline {
 
   /// A file's name in the baseline: relative to its folder, or as typed for other inputs such as a stream.
   private func name(of file: String) -> [UInt8] {
-    guard let folder, let real = try? FilePath(file).real() else {
-      return Array(UndecodedBytes.shown(file).utf8)
-    }
+    guard let folder, let real = try? FilePath(file).real() else { return Array(UndecodedBytes.shown(file).utf8) }
     return Array(UndecodedBytes.shown(real.relative(to: folder).description).utf8)
   }
 

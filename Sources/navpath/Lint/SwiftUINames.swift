@@ -51,7 +51,6 @@ enum SwiftUINames {
       + "FoundationModels ExtensionKit SystemConfiguration AdSupport AppTrackingTransparency XCTest Testing Synchronization "
       + "Distributed RegexBuilder DeveloperToolsSupport CoreMIDI CoreAudio AVFAudio ReplayKit VisionKit SharedWithYou ManagedSettingsUI"
   )
-
 }
 
 extension SwiftUINames {

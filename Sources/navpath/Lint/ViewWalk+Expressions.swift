@@ -5,9 +5,7 @@ extension ViewWalk {
     steps -= 1
     nesting += 1
     defer { nesting -= 1 }
-    guard steps > 0, nesting < Self.deepestNesting else {
-      return open(place, at: expression.place, "code")
-    }
+    guard steps > 0, nesting < Self.deepestNesting else { return open(place, at: expression.place, "code") }
     switch expression.base {
     case .name, .implicit:
       readPushes(of: expression, frame)

@@ -190,9 +190,7 @@ extension ViewWalk {
     if last == 0 || last == 1 && parts[0].name == "self" {
       let name = part.property
       if last == 0, let local = frame.locals[name] {
-        guard let value = local.value, case .name = value.base, value.parts.count > 0 else {
-          return bound(name, frame)
-        }
+        guard let value = local.value, case .name = value.base, value.parts.count > 0 else { return bound(name, frame) }
         return nil
       }
       member = ownMember(part, frame)

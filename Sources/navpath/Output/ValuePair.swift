@@ -11,9 +11,7 @@ struct ValuePair {
   /// Both values; on a terminal cut so that they share the width and the first difference is visible.
   func text(within width: Int?, _ palette: Palette) -> String {
     let columns = max(oldColumn, DisplayWidth.columns(old)) + Self.arrow.count + DisplayWidth.columns(new)
-    guard let width, columns > width else {
-      return paint(DisplayWidth.padded(old, to: oldColumn), new, palette)
-    }
+    guard let width, columns > width else { return paint(DisplayWidth.padded(old, to: oldColumn), new, palette) }
     let half = max(4, (width - Self.arrow.count) / 2)
     let (old, new) = withoutBeginning(within: half)
     let column = min(half, max(oldColumn, DisplayWidth.columns(old)))

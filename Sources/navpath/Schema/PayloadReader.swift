@@ -41,9 +41,7 @@ struct PayloadReader {
   func structure(of schema: NavJSON.Value) -> PayloadStructure {
     var schema = schema
     for _ in 0..<64 {
-      guard schema.kind == .object else {
-        return schema.boolean == false ? .nothing : .open("may be anything", schema)
-      }
+      guard schema.kind == .object else { return schema.boolean == false ? .nothing : .open("may be anything", schema) }
       let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
       if let mark = schema["x-codable"], NavJSON.ArrayForm(of: mark) == nil {
         return .open("is coded by hand ('x-codable')", mark)

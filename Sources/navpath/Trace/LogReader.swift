@@ -63,9 +63,7 @@ struct LogReader {
       // A value that begins in the first line and has its error in another is a document.
       let isValue = text[start...].first { !Bytes.isBlank($0) }.map("[{".utf8.contains) ?? false
       guard isValue else { return .log }
-      guard error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start)) else {
-        return .document
-      }
+      guard error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start)) else { return .document }
       return LogLine.isMeantAsJSON(text[start...]) ? .open : .log
     }
   }

@@ -56,7 +56,6 @@ final class ObservedDestination {
     else { return nil }
     return cases.map { ($0.name, $0.value) }
   }
-
 }
 
 extension ObservedValue {
