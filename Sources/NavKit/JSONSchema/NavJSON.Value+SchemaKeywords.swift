@@ -1,4 +1,4 @@
-// The keywords of a JSON Schema that several commands read directly from its text.
+// `type`, `required` and `properties`, read from the text of a schema that is not compiled, for samples and the schema commands.
 
 extension NavJSON.Value {
   package var typeNames: [String]? {

@@ -1,4 +1,5 @@
-// The validation of a document outside its paths: other members, the selection, and the columns of a split view.
+// The validation of a document outside its paths: other members, the selection, the columns of a split view, and paths that no
+// stack covers.
 
 extension DestinationSchema {
   /// Whether the schema has rules for a document outside its paths.

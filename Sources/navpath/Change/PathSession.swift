@@ -1,9 +1,9 @@
-// One run of a command on one path, from the command line to the disk. Each stage uses the result of the one before, and nothing
-// is written before `commit`.
+// One run of a command on the paths of a document, from the command line to the disk. Each stage uses the result of the one
+// before. A command that only reads never calls `finish`, `commit` or `rewrite`, which alone write.
 
 import NavKit
 
-/// An opened path that is changed or rewritten; in a document with several stacks, one stack after the other.
+/// An opened path that a command reads, changes or rewrites; in a document with several stacks, one stack after the other.
 ///
 ///     var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
 ///     try session.apply(.pop(1))
@@ -22,8 +22,6 @@ import NavKit
 ///    `PathValidator.newErrors` for the errors that the change added.
 /// 5. Commit: `commit` → Storage: `FileTransaction.commit` makes a temporary file, flushes it, renames it and flushes the
 ///    directory. Then it prints, and `main` ends with the exit code.
-///
-/// Only `finish`, `commit` and `rewrite` write the file.
 struct PathSession: OperationContext, ~Copyable {
   let streams: Streams
   let opened: OpenedFile

@@ -1,6 +1,6 @@
-// `schema generate` on the symbol graph of a real package, Tests/Fixtures/kinds: 77 types, the values that JSONEncoder writes
-// of them, and wrong values that JSONDecoder refuses. A new kind is a type in Types.swift, with valid and wrong values in main.swift.
-// The results for all of them are then recorded again:
+// `schema generate` on the symbol graph of a real package, Tests/Fixtures/kinds: the values that JSONEncoder writes of its types
+// are valid, values that JSONDecoder refuses are not, and `--check` finds what differs. A new kind is a type in Types.swift, with
+// valid and wrong values in main.swift. The results for all of them are then recorded again:
 //
 //     NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test --filter 'GeneratedSchemaTests|SampledKindsTests|DecodedMutantsTests'
 

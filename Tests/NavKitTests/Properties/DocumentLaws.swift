@@ -1,5 +1,5 @@
-// Properties of any bytes, which the fuzzer tests (Tests/Fuzz), and LawsTests on all kept inputs. This file: files, values and
-// pointers.
+// Properties that are true for any bytes. The fuzzer (Tests/Fuzz) checks them on random input, LawsTests on every kept input.
+// This file: files, values and pointers.
 
 #if !FUZZING
   @testable import NavKit
@@ -42,7 +42,7 @@ func fuzzFile(_ bytes: [UInt8]) {
   law(document.path.isEmpty || back == bytes, "a pop after a push gives the old bytes")
   law((try? NavPath.Document(parsing: back))?.isSame(document.path) == true, "a pop after a push gives the old path")
   _ = PathValidator(nil).findings(inText: bytes)
-  checkEncoded(document.path)
+  checkEdits(document.path)
 }
 
 extension NavPath.Document {
@@ -53,8 +53,8 @@ extension NavPath.Document {
   }
 }
 
-/// An edit at any index: the path in memory equals the path in the written file.
-private func checkEncoded(_ path: NavPath) {
+/// Edits in memory: an insertion and a removal keep the other elements, and the piece table stays consistent.
+private func checkEdits(_ path: NavPath) {
   guard path.count >= 2 else { return }
   var changed = path
   changed.insert(NavPath.Element(type: NavPath.TypeName("T"), uncheckedText: "1"), at: 1)

@@ -1,4 +1,5 @@
-// Offsets of a path's bytes in the value that contains it: many together give the same as each alone.
+// Offsets of a path's bytes in the value that contains it: many together give the same as each alone, in linear time. Also values
+// that a binary property list shares: each place is changed on its own, and the value is checked once.
 
 import Foundation
 import Testing

@@ -1,3 +1,5 @@
+// The messages of system errors, and system calls that a signal interrupts: repeated by `checked`, an error from `once`.
+
 import Foundation
 import Testing
 

@@ -68,3 +68,18 @@ private final class XMLCounter: NSObject, XMLParserDelegate {
     if name == "testsuite" { suite = attributes }
   }
 }
+
+/// Texts in files of their own, compared as a whole.
+private enum Snapshot {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Snapshots")
+
+  /// Compares a text with a file in `Tests/Snapshots`; `UPDATE_SNAPSHOTS=1` writes the file instead.
+  static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let file = folder.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text, sourceLocation: sourceLocation)
+  }
+}

@@ -1,6 +1,6 @@
-import Foundation
+// The files with findings that the tests of reports share.
+
 import NavKit
-import Testing
 
 @testable import navpath
 
@@ -76,19 +76,4 @@ private struct SampleDetail: NavPath.Finding.Detail {
   let message: String
   var pointer: NavJSON.Pointer?
   var schemaURI: String?
-}
-
-/// Texts in files of their own, compared as a whole.
-enum Snapshot {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Snapshots")
-
-  /// Compares a text with a file in `Tests/Snapshots`; `UPDATE_SNAPSHOTS=1` writes the file instead.
-  static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let file = folder.appendingPathComponent(name)
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    #expect(try String(contentsOf: file, encoding: .utf8) == text, sourceLocation: sourceLocation)
-  }
 }

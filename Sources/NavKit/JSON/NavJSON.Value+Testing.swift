@@ -1,4 +1,4 @@
-// JSON values in tests: Swift literals and access by index.
+// JSON values in an app's own tests: Swift literals, elements by index, and counts.
 
 /// A value as a Swift literal: `["id": 42, "tags": ["a"], "parent": .null]`.
 ///

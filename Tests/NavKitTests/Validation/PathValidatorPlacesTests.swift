@@ -1,11 +1,12 @@
-// The file as the schema describes it, standard types, and the two modules of Foundation.
+// Findings by the place of a path: stacks that share a place, and arrays of an unknown type. Also standard types, alone and with a
+// schema, and the types of Foundation under the names of its two modules.
 
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-struct PlacesOfPathsTests {
+struct PathValidatorPlacesTests {
   private func found(_ text: String, _ schema: String?, at location: NavPath.Location? = nil) throws -> [String] {
     let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
     let checks = PathValidator(schema).checks(ofText: Array(text.utf8), at: location)
