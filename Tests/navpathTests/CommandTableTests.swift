@@ -1,3 +1,5 @@
+// The rules of the command table and of the sample table, the reports of broken ones, and the tests that each command has.
+
 import Foundation
 import Testing
 

@@ -1,10 +1,12 @@
+// The program as a function of its arguments, input and environment: output, messages, exit codes, terminals, and output
+// that cannot be written.
+
 import Foundation
 import Testing
 
 @testable import TestSupport
 @testable import navpath
 
-/// The program as a function of its arguments, input and environment.
 struct ProgramTests {
   private let shop = #"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#
 

@@ -1,3 +1,5 @@
+// Byte transfer: files of any size, generated files, pipes, a full disk, a pipe without a reader, and too little memory.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+// File paths: the folder and the last name, bytes that are not UTF-8, and zero bytes.
+
 import Testing
 
 @testable import NavKit

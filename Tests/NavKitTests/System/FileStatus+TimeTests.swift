@@ -1,3 +1,5 @@
+// The times of a file, written in ISO 8601: leap days, fractions of a second, and years before 1970 and after 9999.
+
 import Testing
 
 @testable import NavKit

@@ -1,10 +1,11 @@
+// Base64: encoding and decoding as Foundation does both, and the place of an error.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Base64, compared with Foundation's.
 struct Base64Tests {
   @Test func `any bytes are encoded like Data encodes them, and decoded back`() throws {
     var generator = SplitMix64(seed: 5)

@@ -1,3 +1,5 @@
+// Bytes: their comparison at each alignment, and the byte order mark.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Lists of names in a text: names of short and long lists from each start of the search, and names that are not in the list.
+
 import Testing
 
 @testable import NavKit

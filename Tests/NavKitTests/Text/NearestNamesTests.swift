@@ -1,3 +1,6 @@
+// Suggestions for a misspelt name: types and commands within a few edits, the limit of comparisons over many searches, names
+// by owner, canonically equivalent names, and the edit distance.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Binary search for the first element that fulfils a condition, compared with a linear search.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Percent-encoding and decoding, with invalid escapes.
+
 import NavKit
 import Testing
 

@@ -1,3 +1,5 @@
+// The check for invalid UTF-8: valid texts, and random bytes, for which the standard library finds the same error.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Bytes that are not UTF-8 in strings: conversion to characters of their own and back, and their form in messages.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Escapes for the characters that a terminal obeys or hides, and for code points that are never characters.
+
 import Testing
 
 @testable import NavKit

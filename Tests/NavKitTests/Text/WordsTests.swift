@@ -1,3 +1,5 @@
+// Lists in messages: conjunctions, quoted alternatives, long lists that are cut, and counts with plurals.
+
 import NavKit
 import Testing
 

@@ -1,3 +1,6 @@
+// The rules of order in a schema (`first`, `next`, `requires`, `max`, depth, deprecated and former names), the same rules
+// with many types, and the length of their messages.
+
 import Testing
 
 @testable import NavKit

@@ -1,9 +1,11 @@
+// The quick pass over a path, which accepts a path exactly if the validator has no finding: values, samples, whitespace,
+// forms, stacks of documents, each rule and random bytes.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// The quick pass over a path: it accepts a path exactly if the validator has no finding.
 struct PathPassTests {
   private static let schema = """
     {

@@ -1,9 +1,10 @@
+// Lines and columns of findings: an error planted at a known place in random nested values, on one line and pretty printed.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// An error is planted at a known place in the text of the file, and the finding must have its line and column.
 struct PathValidatorPlantedTests {
   /// No "FAULT" anywhere inside a value.
   static let schema = """

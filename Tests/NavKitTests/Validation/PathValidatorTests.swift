@@ -1,3 +1,6 @@
+// Validation of paths: the checks without a schema, severities of rules, the order and places of findings, and documents
+// with several stacks.
+
 import Testing
 
 @testable import NavKit

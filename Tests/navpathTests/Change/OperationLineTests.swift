@@ -1,3 +1,5 @@
+// The words of a line of a script: spaces, quotes, brackets and comments, positions, unpaired brackets, and deep nesting.
+
 import Testing
 
 @testable import navpath

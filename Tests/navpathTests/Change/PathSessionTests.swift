@@ -1,3 +1,6 @@
+// Sessions that read or change a file: commit, locks, changes by others in between, the script of a dry run, and schemas
+// with errors.
+
 import Foundation
 import NavKit
 import Testing

@@ -1,3 +1,5 @@
+// Errors of the command line: messages, advice, errors of a command's own, the word at fault, and help of unknown commands.
+
 import NavKit
 import Testing
 

@@ -1,3 +1,6 @@
+// The parser of the command line: the places of options and arguments, message options, help and version, and the operations
+// of `apply`.
+
 import NavKit
 import Testing
 

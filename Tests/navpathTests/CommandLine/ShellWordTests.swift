@@ -1,3 +1,5 @@
+// Words quoted for a shell: those that a shell would change, and scripts whose words arrive unchanged in `sh`.
+
 import NavKit
 import Testing
 

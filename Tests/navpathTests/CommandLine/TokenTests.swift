@@ -1,3 +1,5 @@
+// The kinds of words on a command line: arguments, options, bundles of short options, and all after `--`.
+
 import Testing
 
 @testable import navpath

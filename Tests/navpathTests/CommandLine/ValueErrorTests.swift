@@ -1,3 +1,5 @@
+// Whole numbers on the command line: counts, indices, indices or matches, and numbers that are refused.
+
 import Testing
 
 @testable import navpath

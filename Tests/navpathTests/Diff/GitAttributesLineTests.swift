@@ -1,9 +1,11 @@
+// Lines of a .gitattributes file: escapes in patterns, excluded files, and patterns for one file name.
+// `Tests/Reliability/git.py` tests how git reads the lines.
+
 import NavKit
 import Testing
 
 @testable import navpath
 
-/// `Tests/Reliability/git.py` tests how git reads the lines.
 struct GitAttributesLineTests {
   @Test(arguments: [
     ("a.json", "a.json"), ("a b", #""a b""#), ("#a", ##""#a""##), ("a#", "a#"), (#""a"#, #""\"a""#), (#"a""#, #"a""#),

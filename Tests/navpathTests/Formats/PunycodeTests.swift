@@ -1,8 +1,9 @@
+// Punycode: the samples of RFC 3492, section 7.1, encoded and decoded, and invalid texts.
+
 import Testing
 
 @testable import navpath
 
-/// The samples of RFC 3492, section 7.1, and invalid texts.
 @Suite struct PunycodeTests {
   @Test(arguments: [
     ("ليهمابتكلموشعربي؟", "egbpdaj6bu4bxfgehfvwxn"), ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),

@@ -1,10 +1,12 @@
+// The formats of JSON Schema (Validation, section 7.3): valid and invalid texts, assertion on request, examples in messages,
+// random texts, and the official suite.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 @testable import navpath
 
-/// The formats of validation, section 7.3, where they are asserted.
 @Suite struct StandardFormatsTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var format: String

@@ -1,3 +1,5 @@
+// The entries of a folder: order, kinds, links, a missing folder, and names that are not UTF-8.
+
 import Foundation
 import Testing
 

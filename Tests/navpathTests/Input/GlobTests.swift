@@ -1,3 +1,5 @@
+// Glob patterns: stars, question marks, sets, classes and escapes, bytes that are not UTF-8, and linear time.
+
 import Testing
 
 @testable import TestSupport

@@ -1,3 +1,5 @@
+// The rules of .gitignore files: a table of paths, random patterns compared with Git, and patterns that match nothing.
+
 import Foundation
 import NavKit
 import Testing

@@ -1,3 +1,5 @@
+// Blocks of whole lines of a file: small and large files, long lines, line numbers, and files that cannot be read.
+
 import Testing
 
 @testable import NavKit

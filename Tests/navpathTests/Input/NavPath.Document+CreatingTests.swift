@@ -1,3 +1,5 @@
+// A path put into a random document without one: in place of null or an empty string, or as a new member or element.
+
 import Testing
 
 @testable import NavKit

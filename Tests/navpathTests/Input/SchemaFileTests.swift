@@ -1,3 +1,5 @@
+// The search for schemas: the nearest to each of many files, folders searched once, a named schema, and `--no-schema`.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+// Worker threads: the order of results, limits of waiting results and of threads, errors of the receiver, and stack size.
+
 import Foundation
 import Testing
 

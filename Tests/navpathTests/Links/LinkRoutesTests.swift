@@ -1,3 +1,6 @@
+// Links: URLs that open paths, paths written as URLs, the errors of both, placeholders of each kind, enums, hosts, ambiguous
+// links, and what `schema check` finds.
+
 import Testing
 
 @testable import NavKit

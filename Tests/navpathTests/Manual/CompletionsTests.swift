@@ -1,3 +1,5 @@
+// The completion scripts, checked by shellcheck, bash, zsh and fish.
+
 import Foundation
 import Testing
 

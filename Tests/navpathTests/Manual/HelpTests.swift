@@ -1,3 +1,5 @@
+// Help: the page for programs, and the width of lines.
+
 import Testing
 
 @testable import navpath

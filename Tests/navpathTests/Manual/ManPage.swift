@@ -1,8 +1,10 @@
+// The manual pages in mdoc, made from the command table: the pages, the escapes of mdoc(7), and texts that only they have.
+
 import NavKit
 
 @testable import navpath
 
-/// The manual pages in mdoc, made from the table: `navpath(1)`, and one for each command, such as `navpath-push(1)`.
+/// `navpath(1)`, and one page for each command, such as `navpath-push(1)`.
 ///
 /// An option that three or more commands share is explained in `navpath(1)`; a page of a command has its summary.
 struct ManPage {

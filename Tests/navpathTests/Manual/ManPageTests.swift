@@ -1,3 +1,5 @@
+// The manual pages of a small table of commands, checked by mandoc and groff, and the escapes of mdoc(7).
+
 import Foundation
 import Testing
 

@@ -1,10 +1,12 @@
+// Former names on the paths of a text: renamed types and cases, several paths of a document, and renames that are unused,
+// contradict each other, or agree.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 @testable import navpath
 
-/// Former names on the paths of a text.
 struct MigrationTests {
   static let schema = """
     {

@@ -1,3 +1,5 @@
+// Lines and columns of many offsets in one pass: the same as one at a time, and in a line of a stream.
+
 import NavKit
 import Testing
 

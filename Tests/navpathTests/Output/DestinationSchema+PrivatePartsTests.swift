@@ -1,3 +1,5 @@
+// The private parts of a value: those that a payload marks, in one value and in all, and those of cases.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// A path printed as a table: the widths of columns, and names too long for them.
+
 import NavKit
 import Testing
 

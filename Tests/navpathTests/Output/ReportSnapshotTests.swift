@@ -1,3 +1,5 @@
+// Reports of findings: a snapshot of each format, reports without findings, valid JSON and XML, and no control characters.
+
 import Foundation
 import NavKit
 import Testing

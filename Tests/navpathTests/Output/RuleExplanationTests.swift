@@ -1,3 +1,5 @@
+// Explanations of rules: examples that break only their own rule, unique names, rules that a schema may set, and sentences.
+
 import NavKit
 import Testing
 

@@ -1,3 +1,5 @@
+// The SARIF report, checked by the schema of SARIF 2.1.0, with the rules of its results and the URIs of files.
+
 import Foundation
 import NavKit
 import Testing

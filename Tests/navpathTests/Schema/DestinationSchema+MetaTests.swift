@@ -1,10 +1,12 @@
+// The schema for schema files, compared with the reader of schema files and with `schema check`: the keys, and files that
+// are accepted or refused.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 @testable import navpath
 
-/// The schema for schema files, compared with the reader of schema files.
 struct DestinationSchemaMetaTests {
   private func meta() throws -> NavJSON.Value { try NavJSON.Value(parsing: DestinationSchema.metaSchema) }
 

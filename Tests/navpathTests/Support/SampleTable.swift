@@ -1,8 +1,9 @@
+// A small table of commands with each kind of argument and option, and the values that its commands get, for tests.
+
 import NavKit
 
 @testable import navpath
 
-/// The values that the commands of the sample table get, for tests to compare.
 struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, TargetInput, Equatable {
   var command: String
   var path = PathOptions(file: "")
@@ -30,7 +31,6 @@ extension OptionList<SampleInput> {
   func flag(_ option: Option) -> Self { sets(option) { $0.switches.insert(option.name) } }
 }
 
-/// A small table of commands with each kind of argument and option.
 enum SampleTable {
   static let commands = [show, contains, push, pop, popTo, insert, convert, check, list, help]
 

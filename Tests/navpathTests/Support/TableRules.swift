@@ -1,6 +1,7 @@
+// The rules of every entry of the command table, on which the parser, the manual and the shells rely.
+
 @testable import navpath
 
-/// The rules of every entry of the command table, on which the parser, the manual and the shells rely.
 enum TableRules {
   /// All that breaks a rule, each as a sentence that names the entry.
   static func check(_ commands: [Command]) -> [String] {

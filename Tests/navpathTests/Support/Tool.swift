@@ -1,8 +1,9 @@
+// A program of the system that checks what navpath writes for it: a shell, a formatter of manual pages.
+
 import Foundation
 
 @testable import TestSupport
 
-/// A program of the system that checks what navpath writes for it: a shell, a formatter of manual pages.
 struct Tool: Sendable {
   let path: String
 

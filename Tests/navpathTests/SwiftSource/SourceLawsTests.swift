@@ -1,7 +1,8 @@
+// The fuzzer's target for Swift sources, run on its inputs.
+
 import Foundation
 import Testing
 
-/// The fuzzer's target for Swift sources on its inputs.
 struct SourceLawsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Fuzz/Inputs").standardized

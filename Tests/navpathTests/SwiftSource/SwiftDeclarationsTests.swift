@@ -1,10 +1,12 @@
+// The meaning of a name with several declarations, and of names inherited from protocols and superclasses. The notation of
+// results is that of `SwiftRegistrationsTests`.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 @testable import navpath
 
-/// The meaning of a name with several declarations; the notation of results is that of `SwiftRegistrationsTests`.
 struct SwiftDeclarationsTests {
   /// Sources, one after the other, and what they register.
   typealias Case = NamedCase<[String], [String]>

@@ -1,10 +1,12 @@
+// The cost of resolving names: bounded time for types that inherit each other, and large sources. The notation of results is
+// that of `SwiftRegistrationsTests`.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 @testable import navpath
 
-/// The cost of resolving names; the notation of results is that of `SwiftRegistrationsTests`.
 struct SwiftEffortTests {
   @Test func `types that inherit each other are resolved in bounded time`() {
     let protocols = (0..<60).map { "P\($0)" }

@@ -1,3 +1,6 @@
+// Registrations of destinations in Swift sources: their forms and types, several sources, types that are Hashable and not
+// Codable, equivalent names, and linear time.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Buffered output: one write at the end, large output in pieces, failed writes, and output before an error.
+
 import Testing
 
 @testable import navpath

@@ -1,3 +1,5 @@
+// Child processes: arguments as bytes, output of any size, exit codes and signals, and a missing program.
+
 import Testing
 
 @testable import NavKit

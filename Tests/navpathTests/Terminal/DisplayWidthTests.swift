@@ -1,3 +1,5 @@
+// The width of text in a terminal, text cut to a width, and text padded to one.
+
 import Testing
 
 @testable import navpath

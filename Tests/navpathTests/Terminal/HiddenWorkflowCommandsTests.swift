@@ -1,3 +1,5 @@
+// Workflow commands in output that GitHub's runner reads: escaped in texts, kept in reports, and unchanged elsewhere.
+
 import Testing
 
 @testable import navpath

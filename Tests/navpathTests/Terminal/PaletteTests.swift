@@ -1,3 +1,5 @@
+// Colors: on or off by the option, the environment and the terminal, and text painted with them or without.
+
 import Testing
 
 @testable import navpath

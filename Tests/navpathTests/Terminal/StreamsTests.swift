@@ -1,3 +1,5 @@
+// Standard input, which one argument or option alone can use.
+
 import Testing
 
 @testable import TestSupport

@@ -1,3 +1,6 @@
+// The rules of a watch, at times that the test chooses (the files only give inode numbers): changes in place, renamed files,
+// unreadable texts, and coarse times.
+
 import Foundation
 import Testing
 
@@ -5,7 +8,6 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// The rules of a watch, at times that the test chooses; the files only give inode numbers.
 struct FileWatchTests {
   let folder: ScratchDirectory
   let first: FileStatus

@@ -1,3 +1,5 @@
+// The step from one path to the next: operations, raw values, names of screens, and counts of screens and transitions.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Traces of states: steps, errors, old and new findings, several paths, columns, processes, links, and a missing schema.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,6 @@
+// Errors that `schema check` finds in the cases of enums, in names of destinations and in the cases that stacks name, and
+// linear time for thousands of cases.
+
 import Testing
 
 @testable import TestSupport

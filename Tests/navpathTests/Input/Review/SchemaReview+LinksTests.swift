@@ -1,3 +1,5 @@
+// Links of a schema: pairs that clash because one URL matches both, and placeholders that do not fit the payload.
+
 import Testing
 
 @testable import TestSupport

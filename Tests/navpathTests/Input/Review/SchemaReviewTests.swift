@@ -1,3 +1,6 @@
+// Errors that `schema check` finds in destinations, links and stacks, or in a text that is not JSON, and bounded time for
+// many requirements.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// The shortest valid path to each screen, compared with a search of all short paths, and example texts of patterns.
+
 import Testing
 
 @testable import NavKit

@@ -1,10 +1,12 @@
+// Properties of inferred schemas: every text is valid by the schema that was inferred from it, or widened for it, and
+// planted errors are rejected.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 @testable import navpath
 
-/// Every text is valid by the schema that was inferred from it.
 struct InferenceLawsTests {
   private func check(_ texts: [[UInt8]], at location: NavPath.Location? = nil, _ what: String) throws {
     var inference = SchemaInference(at: location)

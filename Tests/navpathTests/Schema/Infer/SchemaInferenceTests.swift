@@ -1,3 +1,6 @@
+// Schemas inferred from paths: payloads, enums, order and depth, names of types, stacks, texts that are not paths, and the
+// order of texts.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Types read from the identifiers of a symbol graph: properties, values of cases, labels, and generic arguments.
+
 import Testing
 
 @testable import NavKit
