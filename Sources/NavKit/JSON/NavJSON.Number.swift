@@ -35,8 +35,8 @@ extension NavJSON {
       return Int((decimal.isNegative ? "-" : "") + (digits.isEmpty ? "0" : digits) + zeros)
     }
 
-    /// The number as `Int` if it is written with at most 18 digits; a fast path.
-    var short: Int? { text.utf8.count <= 18 ? Int(text) : nil }
+    /// The number if it is written as an `Int`, without a fraction or an exponent; a fast path.
+    var short: Int? { text.utf8.count <= 20 ? Int(text) : nil }
 
     /// Whether the number has no fractional part, regardless of notation.
     package var isInteger: Bool { decimal.exponent >= 0 }
