@@ -1,3 +1,6 @@
+// Sources in Tests/Fixtures/lint and docs/lint.md: the finding of each mistake, none in its fix or in correct code, and the
+// check by Swift's compiler.
+
 import Foundation
 import NavKit
 import Testing
@@ -5,8 +8,6 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// The sources in Tests/Fixtures/lint and docs/lint.md: each wrong one breaks its rule and no other, and its fix breaks none.
-///
 /// A source of the fixtures has each mistake together with its fix: `path.append(<<Orphan(x: 1)||Item(id: 1)>>)`.
 struct LintSourcesTests {
   private static let folder = Repository.folder + "/Tests/Fixtures/lint"

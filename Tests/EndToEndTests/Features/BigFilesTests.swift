@@ -1,9 +1,11 @@
+// Big files, of which some commands read or write only a part at a time: the top, the form in the schema, errors below the
+// top, conversion and layout there and back, the columns of `show`, and the time of many changes in an editor.
+
 import Foundation
 import Testing
 
 @testable import TestSupport
 
-/// Files of over a megabyte, of which some commands read or write only a part at a time.
 struct BigFilesTests {
   static let count = 300
   static let filler = String(repeating: "x", count: 4000)

@@ -1,3 +1,6 @@
+// Completions: the word at the cursor in bash and fish, lines with quotes in bash, files in fish, and the words after
+// `help`, each of which it explains.
+
 import Foundation
 import Testing
 

@@ -1,7 +1,9 @@
+// A repository like an app's, with asset catalogs, schemas (one of them with an error) and 500 fixtures, after `validate`
+// without arguments: the findings, in every report, the same in another folder, and valid by the schemas of the formats.
+
 import Foundation
 import Testing
 
-/// `validate` without arguments in a repository like an app's: asset catalogs, schemas, one of them with an error, 500 fixtures.
 struct FixtureRepositoryTests {
   /// The texts of the planted faults, each with one finding: the file, what stands in it, place and rule.
   private static let faults: [(file: String, text: String, place: String, rule: String)] = [

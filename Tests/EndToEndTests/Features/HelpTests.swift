@@ -1,3 +1,6 @@
+// Help: the short one, that of every command, the examples of file rules, and all elements and matches in it. Also the
+// checked-in files that a command prints.
+
 import Testing
 
 @testable import navpath

@@ -1,7 +1,9 @@
+// Hooks for Git and pre-commit and the action for GitHub, run as these systems run them: the files that are checked,
+// formatted or linted, and the installation of a release.
+
 import Foundation
 import Testing
 
-/// The hooks for pre-commit and the action for GitHub, run as these systems run them.
 struct HooksTests {
   private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

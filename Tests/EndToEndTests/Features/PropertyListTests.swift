@@ -1,3 +1,6 @@
+// Property lists as files of the commands: a changed path with the rest as it was, the byte offset of an error, and
+// migration in each encoding of a path.
+
 import Foundation
 import Testing
 

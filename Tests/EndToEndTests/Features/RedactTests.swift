@@ -1,3 +1,5 @@
+// Redacted output of `trace`, `show` and `restore`: no private text, in any of its spellings or in base64.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+// Hostile symbol graphs, given to `schema generate`: generic types that hold themselves, long names, and meaningless names.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+// Graphs of schemas: the edges of an enum with many cases, hostile names escaped for Mermaid, and labels drawn by Graphviz.
+
 import Foundation
 import Testing
 

@@ -1,7 +1,9 @@
+// `trace` over time: lines as they arrive, watched files, folders and logs, deletions, recordings with replay and redaction,
+// local times, signals, and closed pipes. Also the code in the help that writes a log.
+
 import Foundation
 import Testing
 
-/// `trace` over time: input line by line, and files that change.
 struct TraceTests {
   /// Waits until a file has so many lines, or a minute: what comes next depends on no machine's speed.
   private static let waiting = """

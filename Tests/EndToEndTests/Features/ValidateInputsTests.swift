@@ -1,6 +1,8 @@
+// Inputs of `validate`: the order of findings for any number of threads, and names that are not UTF-8 or have a line end.
+// Also a change of a file with such a name.
+
 import Testing
 
-/// `validate` with many threads, and with names that are not UTF-8.
 struct ValidateInputsTests {
   private static let schema = #"{"destinations": {"App.A": {}}}"#
   private static let bad = #"["App.B","1"]"#

@@ -1,3 +1,5 @@
+// Options that commands share: --quiet, --verbose, --color, and --dry-run, whose script has the effect of the command.
+
 import Foundation
 import Testing
 

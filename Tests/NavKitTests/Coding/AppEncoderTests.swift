@@ -1,3 +1,6 @@
+// The encoder of an app: dates in ISO 8601, the encoder of a typed array by its stack, all paths or a property list, and the
+// forms and cases that the schema gives for a place in a value.
+
 import Testing
 
 @testable import NavKit

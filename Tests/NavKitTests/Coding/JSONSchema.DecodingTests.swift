@@ -1,3 +1,6 @@
+// Decoding by a schema: values that a decoder takes, refuses or may refuse, valid values that are never refused, the
+// matching branch of very many, and the size of a compiled check.
+
 import Testing
 
 @testable import NavKit

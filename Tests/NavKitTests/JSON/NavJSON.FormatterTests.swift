@@ -1,10 +1,12 @@
+// Layouts of JSON: the pretty one, compared with that of Foundation's encoder, the compact one, and one line. Also spelling
+// and order that stay, and deep values without recursion.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Layouts, compared with those of Foundation's encoder.
 struct NavJSONFormatterTests {
   static let texts = [
     #"{"b":{"d":[1,"x",null],"c":{}},"a":[],"z":true,"y":[[1,2],[3]]}"#, "[]", "{}", #""text""#, "1.5", "[[[]]]",

@@ -1,3 +1,5 @@
+// Literals of JSON: text with and without spaces, members without a value, and lines of a given width.
+
 import NavKit
 import Testing
 

@@ -1,3 +1,6 @@
+// Loose comparison of values: sets and dictionaries in any order, anything else in its own. Also elements of standard types,
+// and a large set in good time.
+
 import NavKit
 import Testing
 

@@ -1,3 +1,5 @@
+// Tables of names: the order of insertion, strings found by their content, and many pointers, resolved like one alone.
+
 import Testing
 
 @testable import NavKit

@@ -1,10 +1,12 @@
+// Numbers as exact decimals: the syntax of RFC 8259, equality and order, integers and fractions, very many digits, and the
+// text that JSONEncoder writes.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Numbers as exact decimals.
 struct NavJSONNumberTests {
   @Test(
     arguments: [

@@ -1,9 +1,10 @@
+// Nicolas Seriot's JSONTestSuite (github.com/nst/JSONTestSuite), whole: `JSON_TEST_SUITE` names its folder `test_parsing`.
+// Without it the test is skipped, but in CI, which always has it, it fails.
+
 import Foundation
 import NavKit
 import Testing
 
-/// Nicolas Seriot's JSONTestSuite (github.com/nst/JSONTestSuite), whole: `JSON_TEST_SUITE` names its folder `test_parsing`.
-/// Without it the test is skipped, but in CI, which always has it, it fails.
 struct JSONTestSuiteTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let folder = environment["JSON_TEST_SUITE"]

@@ -1,10 +1,12 @@
+// The parser of JSON: the grammar of RFC 8259, the messages for invalid JSON and for text that is not UTF-8, the ranges and
+// accessors of values, and their depth.
+
 import Foundation
 import NavKit
 import Testing
 
 @testable import TestSupport
 
-/// The grammar of RFC 8259, and the messages for invalid JSON.
 struct NavJSONParserTests {
   @Test(
     arguments: [

@@ -1,7 +1,8 @@
+// JSON Pointer: the examples of RFC 6901, texts and tokens, comparison by code points, duplicate members, and every error.
+
 import NavKit
 import Testing
 
-/// JSON Pointer: the examples of RFC 6901 and every error.
 struct NavJSONPointerTests {
   /// The document of RFC 6901, section 5.
   static let example = #"""

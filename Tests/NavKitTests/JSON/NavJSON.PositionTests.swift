@@ -1,9 +1,10 @@
+// Lines and columns of an offset as an editor counts them: line ends, multi-byte characters, and byte order marks.
+
 import NavKit
 import Testing
 
 @testable import TestSupport
 
-/// Lines and columns as an editor counts them.
 struct NavJSONPositionTests {
   @Test(
     arguments: [

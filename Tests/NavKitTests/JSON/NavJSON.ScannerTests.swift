@@ -1,9 +1,11 @@
+// The scanner of strings, compared with one that reads every byte: the end of a string, its content without escapes, and the
+// offset of each character.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// The scanner of strings, compared with one that reads every byte.
 struct NavJSONScannerTests {
   /// What `endOfString` promises, in the slowest way.
   static func slowEndOfString(_ bytes: [UInt8], from open: Int) -> (end: Int, isPlain: Bool)? {

@@ -1,9 +1,11 @@
+// The equality of values and of their hashes: by meaning and not by text, the first of duplicate members, and deep values in
+// linear time.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 
-/// The equality of values.
 struct NavJSONValueEqualityTests {
   /// Values in groups: equal within one, different across.
   static let groups: [[String]] = [

@@ -1,10 +1,12 @@
+// Written JSON, compared with JSONEncoder's: every character, text for display, values without spaces, and text that keeps
+// its spelling.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Written JSON, compared with JSONEncoder's.
 struct NavJSONWriterTests {
   @Test func `every character is written as by JSONEncoder`() throws {
     let step = LawSize.count(7, full: 1)

@@ -1,9 +1,11 @@
+// Every error of a schema: the value at fault, its pointer, and the message. Also all errors in the order of the text, a
+// pointer to no value, and very many errors.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Every error of a schema: the value at fault, its pointer, and the message.
 @Suite struct JSONSchemaErrorsTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var schema: String

@@ -1,9 +1,11 @@
+// The failures of values that a schema does not admit: pointers in the value and in the schema, keyword, message and cause,
+// each once. Also long and invisible text, very many failures, and long whitespace.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// The failures of values that a schema does not admit: the pointer in the value, that in the schema, and the message.
 @Suite struct JSONSchemaFailureTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var schema: String

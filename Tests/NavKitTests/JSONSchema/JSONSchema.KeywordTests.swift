@@ -1,3 +1,6 @@
+// Keywords of JSON Schema, each with values that it admits and values that it does not: assertions, applicators, and those
+// about unevaluated members and elements.
+
 import Testing
 
 @testable import NavKit

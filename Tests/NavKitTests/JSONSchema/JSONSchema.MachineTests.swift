@@ -1,9 +1,11 @@
+// Schemas and values that are made to take very long, or to overflow the stack: circles, doubled and long chains of
+// references, too many evaluations, dynamic scopes, name patterns, branches, depth, and very many failures.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Schemas and values that are made to take very long, or to overflow the stack.
 @Suite struct JSONSchemaMachineTests {
   @Test(
     .timeLimit(.minutes(10)),

@@ -1,3 +1,5 @@
+// The keyword multipleOf: exact for numbers of any size and of many digits, and undecided for very long ones.
+
 import Testing
 
 @testable import NavKit

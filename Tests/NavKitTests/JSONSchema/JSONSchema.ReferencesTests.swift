@@ -1,8 +1,10 @@
+// The targets of references (core, section 8): within a schema, out of a payload into its file, into other documents. Also
+// refused drafts and vocabularies, circles, and references resolved as in RFC 3986.
+
 import Testing
 
 @testable import NavKit
 
-/// The targets of references (core, section 8): within a schema, out of a payload into its file, into other documents.
 @Suite struct JSONSchemaReferencesTests {
   /// Documents that the loader of these tests finds.
   private static let library = [

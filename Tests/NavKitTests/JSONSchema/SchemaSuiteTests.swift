@@ -1,3 +1,6 @@
+// The official test suite of JSON Schema, its required and optional cases: each schema as the payload of a destination and
+// by itself, with its verdicts, failures and decoding.
+
 import Testing
 
 @testable import NavKit

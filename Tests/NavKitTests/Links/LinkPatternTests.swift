@@ -1,3 +1,5 @@
+// Patterns of links: segments, placeholders, queries and fragments, and the errors of texts that are not patterns.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// URLs for links: the readings of a path, the keys and values of a query, and the errors of texts that are not URLs.
+
 import Testing
 
 @testable import NavKit

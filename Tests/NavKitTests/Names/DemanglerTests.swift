@@ -1,10 +1,12 @@
+// Mangled tags, hostile ones included: their names, private types, tags that are plain, unreadable or doubtful, and limits
+// of length, memory and stack.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Mangled tags, hostile ones included.
 struct DemanglerTests {
   @Test(
     arguments: [

@@ -1,9 +1,12 @@
+// Mangled tags, parsed and written: the same tag again, the tag of a new name, texts that are not tags, and names that need
+// Punycode.
+
 import Testing
 
 @testable import NavKit
 
-/// Mangled tags, parsed and written. All tags are what Swift 6.3's `_mangledTypeName` printed for the same types in another
-/// module, and with other names for `Item` and `Box`.
+/// All tags are what Swift 6.3's `_mangledTypeName` printed for the same types in another module, and with other names for
+/// `Item` and `Box`.
 struct MangledTypeTests {
   /// The tag in the module OldApp, in the module LessonKit, and in OldApp with AppLesson for Item and LessonCrate for Box.
   static let tags = [

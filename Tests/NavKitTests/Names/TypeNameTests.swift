@@ -1,3 +1,6 @@
+// Type names, dotted and mangled: one name for both, private types, comparison by code points, parts, shortened forms, and
+// very many brackets.
+
 import Foundation
 import Testing
 
@@ -30,7 +33,6 @@ extension NavPath.TypeName {
   }
 }
 
-/// Type names, dotted and mangled.
 struct TypeNameTests {
   static var types: [any Codable.Type] {
     [

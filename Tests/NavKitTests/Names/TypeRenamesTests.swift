@@ -1,9 +1,10 @@
+// New names of types in dotted and mangled tags, the tags that cannot be renamed exactly, and the renames that were needed.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// New names of types in dotted and mangled tags.
 struct TypeRenamesTests {
   static func renames(_ pairs: [(String, String)]) -> TypeRenames {
     TypeRenames(pairs.map { TypeRename(NavPath.TypeName($0.0), to: NavPath.TypeName($0.1)) })

@@ -1,3 +1,6 @@
+// Types that a path and a schema know: short names completed, ambiguous and unknown names, deep nesting, tags to push on
+// dotted and on mangled paths, and private types.
+
 import NavKit
 import Testing
 

@@ -1,3 +1,6 @@
+// Checks of a typed value against its type: enum cases, raw values that a schema or the path shows, arrays of unknown type,
+// and standard types. Also patches without a type.
+
 import Testing
 
 @testable import NavKit

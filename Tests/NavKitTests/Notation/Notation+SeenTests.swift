@@ -1,3 +1,6 @@
+// Values in another form than the path stores, which are refused, and those that agree or have no example. Also reports of
+// values that were not checked, and standard types, dates and data as an encoder writes them.
+
 import NavKit
 import TestSupport
 import Testing

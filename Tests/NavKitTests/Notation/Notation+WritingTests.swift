@@ -1,3 +1,5 @@
+// Elements written as words and read back: any type and value in each notation, and any depth.
+
 import Testing
 
 @testable import NavKit

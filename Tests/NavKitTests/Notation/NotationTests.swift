@@ -1,3 +1,6 @@
+// Elements read from one word: JSON scalars, types with JSON or a text, generic types, Swift notation and the values inside
+// it, implied types, exact text, and names that look alike.
+
 import NavKit
 import Testing
 

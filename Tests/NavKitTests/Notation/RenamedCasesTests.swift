@@ -1,3 +1,5 @@
+// Enum cases with another name in JSON than in Swift, in matches: found by the name in Swift, written, and read back.
+
 import Foundation
 import NavKit
 import Testing

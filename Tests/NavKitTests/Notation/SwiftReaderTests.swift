@@ -1,3 +1,6 @@
+// Swift notation, read as JSONEncoder writes the same values: a struct with values of all kinds, enums, empty and generic
+// types, and scalars.
+
 import Foundation
 import NavKit
 import Testing

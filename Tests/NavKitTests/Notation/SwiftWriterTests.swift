@@ -1,3 +1,5 @@
+// Elements written in Swift notation, or as JSON where it cannot express them, and known raw values, written as their cases.
+
 import NavKit
 import Testing
 

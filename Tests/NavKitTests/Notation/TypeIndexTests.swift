@@ -1,3 +1,6 @@
+// Known types that grow: the same result as a path that had them at first, and among many others. Also the form that was
+// added first, mixed and mangled tags, and the implied type.
+
 import Testing
 
 @testable import NavKit

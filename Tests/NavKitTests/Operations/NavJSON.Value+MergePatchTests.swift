@@ -1,9 +1,10 @@
+// Merge patches (RFC 7396): the examples, members that are not named, duplicates, and very many members in linear time.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// RFC 7396.
 struct NavJSONValueMergePatchTests {
   @Test(
     arguments: [

@@ -1,9 +1,11 @@
+// Every operation on a path: its result, the elements that it removed, and its errors. Also several in order, presentation
+// styles, searches, and numbers out of range, which stop the program.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Every operation on a path: its result, the elements that it removed, and its errors.
 struct NavPathApplyTests {
   /// What an operation does: the path after it, and the elements that it removed with their indices.
   struct Want: Sendable {

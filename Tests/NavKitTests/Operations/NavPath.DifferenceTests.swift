@@ -1,3 +1,6 @@
+// Differences of paths: the fewest operations, updates by a merge patch, summaries, raw values, presentation styles, types
+// by name, and paths in any two forms.
+
 import Testing
 
 @testable import NavKit

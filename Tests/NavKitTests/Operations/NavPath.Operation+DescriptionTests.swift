@@ -1,3 +1,5 @@
+// Descriptions of operations: calls without options of the tool. Also words in plain quotes, there and in errors.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Descriptions of paths and elements: a stack with the root first, aligned indices, escapes, and mirrors.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// Elements of a path: equality by type, value and presentation style, and the text of a value, which is JSONEncoder's.
+
 import Testing
 
 @testable import NavKit

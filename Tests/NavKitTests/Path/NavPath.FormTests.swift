@@ -1,10 +1,12 @@
+// Forms of a path: each detected, read, changed and written by itself, or refused with a place, lists of strings that are no
+// path, types and styles, and conversion between forms.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Each form by itself: detected, read, changed and written.
 struct NavPathFormTests {
   static let samples: [NamedCase<String, NavPath.Form>] = [
     NamedCase("an empty array", "[]", .swiftUI), NamedCase("strings", #"["A","1"]"#, .swiftUI),

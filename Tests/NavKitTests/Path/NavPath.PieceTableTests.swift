@@ -1,10 +1,11 @@
+// The piece table of a path: very many edits, and edits that are undone; NavPathTests makes each kind of edit.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Very many edits, and edits that are undone; NavPathTests makes random ones.
 struct NavPathPieceTableTests {
   @Test func `a path that is built from its own text is unchanged`() throws {
     let document = try NavPath.Document(parsing: Array(#"["C","3","B","2","A","1"]"#.utf8))

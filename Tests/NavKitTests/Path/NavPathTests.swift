@@ -1,10 +1,12 @@
+// The path as a collection, beside a plain array: random edits and copies. Also literals as matches or elements, and texts
+// that JSONDecoder refuses.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// The path as a collection, beside a plain array.
 struct NavPathTests {
   /// A random element, its number telling it from the others.
   static func element(_ number: Int, using generator: inout SplitMix64) -> NavPath.Element {

@@ -1,10 +1,11 @@
+// The fuzzer's targets on the inputs of Tests/Fuzz/Inputs: the seeds, and every input that made a property fail. Also a tag
+// that is read no further than its end. The target of the tool, `source`, is in navpathTests.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 
-/// The fuzzer's targets on the inputs of Tests/Fuzz/Inputs: the seeds, and every input that made a property fail. The target of
-/// the tool, `source`, is in navpathTests.
 struct LawsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Inputs")
     .standardized

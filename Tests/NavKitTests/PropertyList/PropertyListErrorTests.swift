@@ -1,3 +1,6 @@
+// Errors of property lists in XML and in binary: syntax, entities, wrong numbers, and depth. Also containers that are shared
+// many times over, and lists that are cut off or changed.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,6 @@
+// Values read from property lists: random ones of Foundation, integers of every width, XML, keyed archives, offsets in
+// strings, and half a surrogate pair.
+
 import Foundation
 import Testing
 

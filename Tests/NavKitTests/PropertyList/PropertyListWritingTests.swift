@@ -1,3 +1,6 @@
+// Changes of one value in a property list: the others as Foundation reads them, shared values, widths of numbers and
+// offsets, and the layout of Data, strings and arrays.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+// Types in short and in long schemas, distinguished by code points.
+
 import Testing
 
 @testable import NavKit

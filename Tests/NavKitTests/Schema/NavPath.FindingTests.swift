@@ -1,3 +1,6 @@
+// Findings: message, place, memory, a move to another element, equality, the keyword and member of a payload, severity,
+// identity, and the document that is at fault.
+
 import Testing
 
 @testable import NavKit

@@ -1,3 +1,5 @@
+// The rules of findings: unique names, which they print, and the sentence that explains each.
+
 import Testing
 
 @testable import NavKit

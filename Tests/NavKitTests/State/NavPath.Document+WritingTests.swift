@@ -1,10 +1,12 @@
+// Properties of every path, form and document, with random values in random layouts: a second `fmt`, conversion and back,
+// the text around a path, and elements from a text or one by one.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// Properties of every path, form and document: random values in random layouts.
 struct NavPathDocumentWritingTests {
   /// A path whose values are random JSON documents, white space, escapes and all.
   static func path(_ seed: Int) throws -> NavPath {

@@ -1,10 +1,12 @@
+// Paths read from a text and written back: texts that are refused, arrays of property lists, values and offsets, hostile
+// texts, and the layout of a file, kept through each kind of change.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// A path read from a text, and written back.
 struct NavPathDocumentTests {
   struct Refusal: Sendable {
     var offset: Int

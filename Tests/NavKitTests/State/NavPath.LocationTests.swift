@@ -1,10 +1,12 @@
+// Paths anywhere in a document, and the text around them: bytes and escapes that stay, pointers into strings, duplicate
+// members, places of errors and values, and depth.
+
 import Foundation
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// A path anywhere in a document, and the text around it.
 struct NavPathLocationTests {
   static let path = #"["App.User","{\"url\":\"https:\\\/\\\/a.b\",\"n\":\"é\\u00e9\"}","Swift.Int","1"]"#
 

@@ -1,3 +1,6 @@
+// File transactions: new content, temporary files, missing, new and overwritten files, long names, and permissions, with
+// errors that leave the file as it was.
+
 import Foundation
 import Testing
 

@@ -1,3 +1,6 @@
+// The file of a path: reading and its errors, locks on existing and on missing files, and saving, which writes neither an
+// unchanged path nor over another program's change.
+
 import Testing
 
 @testable import NavKit

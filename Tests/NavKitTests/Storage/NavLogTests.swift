@@ -1,9 +1,11 @@
+// The file of a log: lines that are appended, the oldest removed at the limit, a state beyond the limit, incomplete lines,
+// and objects that are states.
+
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// The file of a log: lines are appended, and the oldest are removed at the limit.
 struct NavLogTests {
   let folder: ScratchDirectory
 
