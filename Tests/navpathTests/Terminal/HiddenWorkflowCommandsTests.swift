@@ -4,7 +4,7 @@ import Testing
 
 @testable import navpath
 
-struct WorkflowCommandsTests {
+struct HiddenWorkflowCommandsTests {
   @Test(
     "a line that GitHub's runner obeys is printed so that it does not",
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import navpath
 
-struct VerboseTests {
+struct CommonOptionsTests {
   @Test func `every command has --quiet, --verbose and --color`() throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
     for command in Commands.all.visible {
