@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-struct StreamsTests {
+struct StandardInputTests {
   @Test func `standard input is used once`() {
     let input = StandardInput(number: nil, isTerminal: false) { _ in [] }
     #expect(input.take(for: "FILE") == nil)

@@ -4,7 +4,7 @@
 import NavKit
 import Testing
 
-@Suite struct `Values are compared without the order of sets and dictionaries` {
+struct NavJSONLooseComparisonTests {
   typealias Forms = [String: NavJSON.LooseComparison.Form]
 
   private func comparable(_ text: String, _ forms: Forms) throws -> NavJSON.Value {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import navpath
 
-struct ValueErrorTests {
+struct WholeNumberTests {
   @Test(arguments: [("0", 0), ("7", 7), ("10", 10), ("9223372036854775807", Int.max)])
   func `digits are a number`(text: String, number: Int) throws {
     #expect(try WholeNumber.count(text) == number)

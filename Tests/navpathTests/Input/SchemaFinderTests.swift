@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-struct SchemaFileTests {
+struct SchemaFinderTests {
   private let schema = Data(#"{"destinations": {"Swift.Int": {}}}"#.utf8)
 
   @Test func `a directory is searched once, also if there is no schema`() throws {

@@ -14,7 +14,7 @@ private struct Division: CustomTestStringConvertible, Sendable {
   var testDescription: String { "\(value) is \(isExact ? "" : "not ")a multiple of \(divisor)" }
 }
 
-@Suite struct JSONSchemaNumbersTests {
+@Suite struct JSONSchemaMultipleOfTests {
   @Test(arguments: [
     Division(value: "0", divisor: "3", isExact: true),
     Division(value: "-0.0", divisor: "1e400", isExact: true),
