@@ -1,8 +1,8 @@
-// States with one fault each: a valid one with something planted in it, kept where the validator finds that and nothing else.
+// States with one fault each: a fault is planted in a valid state, which is kept if validation finds exactly that fault.
 
 struct BrokenSamples {
   private var states: StateSamples
-  /// The rules that are still broken, by their numbers; one that could not be in many tries is left out.
+  /// The indices of the rules to break; a rule that many tries did not break is removed.
   private var rules: [Int]
   private var known: Set<[UInt8]> = []
 
@@ -20,7 +20,7 @@ struct BrokenSamples {
     var samples: [DestinationSchema.BrokenSample] = []
     while samples.count < count, !rules.isEmpty, !states.taking.isEmpty {
       let number = states.source.take(among: rules, at: SampleSite(.rule))
-      // Short paths first, and long ones as well.
+      // Paths grow longer.
       let length = 1 + Int(8 * (Double(samples.count) / Double(count)).squareRoot() + 0.5)
       var found: DestinationSchema.BrokenSample?
       for attempt in 0..<Self.mostTries where found == nil {
@@ -66,7 +66,7 @@ struct BrokenSamples {
       let wrong = payload.flatMap { states.values.random($0, by: .default, states.source, isWrong: true) }
       state.document = wrong ?? state.document
     case .json:
-      // Where a character is cut, no text is left to print.
+      // Cut between scalars, so that the text stays printable.
       let scalars = String(decoding: states.layout.text(state), as: UTF8.self).unicodeScalars
       return Array(String(scalars.prefix(1 + below(scalars.count - 1))).utf8)
     case .notAPath, .nullPath, .oddCount:
@@ -112,7 +112,7 @@ struct BrokenSamples {
     return value.flatMap { $0.text == element.text ? nil : element.with(text: $0.text) }
   }
 
-  /// A value with a temporary identifier, or with a member twice.
+  /// The element's value with a temporary identifier or a duplicate member.
   private func changed(_ element: NavPath.Element, _ rule: NavPath.Rule) -> NavJSON.Literal? {
     guard let document = (try? element.value())?.document else { return nil }
     let members = document.nodes.indices.compactMap { index in
@@ -129,7 +129,7 @@ struct BrokenSamples {
     return .text(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Screens of which one breaks a rule of order alone.
+  /// Screens of which one breaks only the given rule of order.
   private func order(_ rule: NavPath.Rule, _ length: Int, in slot: Int) -> [Int]? {
     let place = states.layout.slots[slot]
     let limits = place.screens.compactMap { screen in

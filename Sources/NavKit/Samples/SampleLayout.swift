@@ -1,4 +1,4 @@
-// The places of paths in a sample's text: the stacks of the app's document, or the whole text; and the values of the selection.
+// The layout of a sample's text: a slot for each path (a stack of the document, or the whole text), and the selection.
 
 struct SampleLayout {
   let schema: DestinationSchema
@@ -6,16 +6,16 @@ struct SampleLayout {
 
   /// A place for one path.
   struct Slot {
-    /// The rules of the path; nil where the text is the path.
+    /// The stack of the path; nil if the text is the path.
     let stack: DestinationSchema.Stack?
     /// The place in the app's document.
     fileprivate let place: [String]
-    /// An empty path in its form.
+    /// An empty path in the form of the slot.
     private let document: NavPath.Document
     let encoder: AppEncoder
-    /// Whether the document may lack it.
+    /// Whether the path may be missing.
     let isOptional: Bool
-    /// The screens that may be on it.
+    /// The screens that it may contain.
     fileprivate(set) var screens: [Int] = []
     private let types: KnownTypes?
 
@@ -31,29 +31,29 @@ struct SampleLayout {
       isOptional = stack?.isOptional ?? false
     }
 
-    /// A type with the tag that it has in the place.
+    /// A type with its tag in this slot.
     func tagged(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
       if let types { try types.pushable(type) } else { type }
     }
 
-    /// The array of a path in the form of the place.
+    /// The array of a path in the form of the slot.
     func array(_ path: [NavPath.Element]) throws(NavFormError) -> NavJSON.Literal {
       .text(String(decoding: try document.arrayText(with: NavPath(path), as: form), as: UTF8.self))
     }
   }
 
-  /// What a text is made of.
+  /// The content of a text.
   struct State {
-    /// The path in each slot; nil for one that the document lacks.
+    /// The path in each slot; nil for a missing one.
     var arrays: [NavJSON.Literal?]
     /// The values beside the paths.
     var values: [(place: [String], value: NavJSON.Literal)] = []
     var document: NavJSON.Literal = [:]
-    /// Where the app's document is; nil for the first place that the schema names.
+    /// The place of the app's document; nil for the first in the schema.
     var place: NavJSON.Pointer?
   }
 
-  /// - Parameter usable: The screens of which there is a value.
+  /// - Parameter usable: The screens that have a value.
   init(_ schema: DestinationSchema, _ paths: ScreenPaths, usable: [Int]) {
     self.schema = schema
     slots =
@@ -68,7 +68,7 @@ struct SampleLayout {
     }
   }
 
-  /// What `*` in the place of a stack stands for: some of the tabs that have no stack of their own.
+  /// The keys for `*` in the place of a stack: up to three tabs without a stack of their own.
   private func keys(of stack: DestinationSchema.Stack) -> [String?] {
     guard stack.at.isPattern else { return [nil] }
     let cases = schema.selection?.cases ?? []
@@ -76,10 +76,10 @@ struct SampleLayout {
     return keys.isEmpty ? ["1"] : keys.map { $0.rawValue.map { $0.string ?? $0.text } ?? $0.name }
   }
 
-  /// A document with an empty path wherever one has to be.
+  /// A document with an empty path in each required slot.
   var empty: State { State(arrays: slots.map { $0.isOptional ? nil : [] }) }
 
-  /// The text of a document. Only a property list has Data.
+  /// The text of a document as JSON; paths stored as Data, which only property lists have, are plain JSON.
   func text(_ state: State) -> [UInt8] {
     var root = state.document
     for (place, value) in state.values { root.put(value, at: place[...]) }
@@ -101,14 +101,14 @@ struct SampleLayout {
 }
 
 extension AppEncoder {
-  /// What is taken where the schema does not say which it is.
+  /// The encoder, or the default one if it is unknown.
   var orDefault: AppEncoder { self == .unknown ? .default : self }
 }
 
 extension NavJSON.Literal {
-  /// Puts a value at a place, with the objects that it needs.
+  /// Puts a value at a place, and creates missing containers.
   ///
-  /// - Parameter kind: Of what kind the keys of a dictionary are that is an array of keys and values in turn; nil for an object.
+  /// - Parameter kind: The kind of the keys of a dictionary stored as alternating keys and values; nil for an object.
   fileprivate mutating func put(_ value: NavJSON.Literal, at place: ArraySlice<String>, keys kind: NavJSON.Kind? = nil)
   {
     guard let token = place.first else { return self = value }
@@ -134,7 +134,7 @@ extension NavJSON.Literal {
     }
   }
 
-  /// The same with a text taken apart, one level of it.
+  /// A literal of raw text parsed by one level.
   var opened: NavJSON.Literal {
     guard case .text(let text) = self, let value = try? NavJSON.Value(parsing: text) else { return self }
     return value.members.map { .object($0.map { ($0.name, .text($0.value.compactText)) }) }

@@ -1,15 +1,16 @@
-// Where the choices of samples come from: chance, the same for a seed on every system, or a row of choices for a plain value.
+// The source of a sample's choices: a random generator with the same output for a seed on every system, or a fixed row of
+// choices for a plain value.
 //
-// Each choice has a site, such as the `anyOf` of one schema. By chance, one of the options that were taken least there is taken,
-// so that each comes early however many there are, and no two sites go in step. The first option is the plainest.
+// Each choice has a site, such as the `anyOf` of one schema. A random choice is among the options taken least often at its
+// site, so that each option occurs early and sites vary independently. The first option is the plainest.
 
-/// A place of a schema where something may be one thing or another.
+/// A place of a schema, or of a path, with several options.
 struct SampleSite: Hashable {
   enum Part: UInt8 {
     case listed, branch, condition, type, boolean, presence, size, text, number
-    /// What a planted fault breaks.
+    /// The fault to plant.
     case wrongType, wrongValue, missing, surplus, shortage
-    /// What a walk chooses: the next screen, a column, the selection, a stack, a place of the document.
+    /// The choices of a walk: the next screen, a column, the selection, a stack, the document's place, a rule.
     case step, column, selection, stack, place, rule
   }
 
@@ -21,31 +22,31 @@ struct SampleSite: Hashable {
     (document, index, self.part) = (ObjectIdentifier(schema.document), schema.index, part)
   }
 
-  /// A place that has a number of its own.
+  /// A site outside payloads, by a number.
   init(_ part: Part, _ index: Int = 0) { (self.part, self.index) = (part, index) }
 }
 
-/// A class, because what makes values and what makes paths share one.
+/// A class, because the makers of values and of paths share one.
 final class SampleSource {
-  /// Whether values with `examples` may be others.
+  /// Whether a value with `examples` may also be another one.
   let takesAny: Bool
-  /// The first choices of a plain value, after which each is the first option; nil for choices by chance.
+  /// The first choices of a plain value, after which each choice is option 0; nil for random choices.
   private let row: [Int]?
-  /// Of a plain value, how many options each choice had.
+  /// The number of options of each choice of a plain value.
   private(set) var counts: [Int] = []
   /// The state of SplitMix64 (Steele, Lea, Flood 2014).
   private var state: UInt64 = 0
-  /// How often each option of a site was taken.
+  /// The number of times that each option of a site was taken.
   private var taken: [SampleSite: [Int]] = [:]
 
   init(seed: UInt64, takesAny: Bool = false) { (state, row, self.takesAny) = (seed, nil, takesAny) }
 
   init(row: [Int]) { (self.row, takesAny) = (row, true) }
 
-  /// Down to which depth a value has more than it must: a plain one nowhere, and one that holds itself not without an end.
+  /// The depth from which a value has only required parts: 0 for a plain one, and limited so that recursive ones end.
   var richDepth: Int { row == nil ? 6 : 0 }
 
-  /// A number from 0 on, below a count.
+  /// A random number in `0..<count`; 0 for a plain value.
   func below(_ count: Int) -> Int {
     guard count > 1, row == nil else { return 0 }
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -55,10 +56,10 @@ final class SampleSource {
     return Int((mixed ^ (mixed &>> 31)).multipliedFullWidth(by: UInt64(count)).high)
   }
 
-  /// One of some options.
+  /// A random option.
   func one<Option>(of options: [Option]) -> Option { options[below(options.count)] }
 
-  /// One of so many options.
+  /// The index of the chosen option, in `0..<count`.
   func take(_ count: Int, at site: SampleSite) -> Int {
     guard count > 1 else { return 0 }
     guard let row else { return take(among: Array(0..<count), at: site) }
@@ -66,7 +67,7 @@ final class SampleSource {
     return counts.count <= row.count ? min(row[counts.count - 1], count - 1) : 0
   }
 
-  /// One of some options, which are numbers from 0 on, by chance.
+  /// A random one of the options taken least often at a site; options are numbers from 0.
   func take(among options: [Int], at site: SampleSite) -> Int {
     var counts = taken.removeValue(forKey: site) ?? []
     counts += Array(repeating: 0, count: max(0, (options.max() ?? 0) + 1 - counts.count))
@@ -77,7 +78,7 @@ final class SampleSource {
     return choice
   }
 
-  /// Whether a keyword is to be broken: for sure the first time, and then the rarer the oftener it was.
+  /// Whether to break a keyword: always the first time, and less often each time that it was broken.
   func breaks(_ site: SampleSite) -> Bool {
     let count = 1 + (taken[site]?[0] ?? 0)
     guard below(count * count) == 0 else { return false }

@@ -1,12 +1,12 @@
-// Objects, arrays, strings and numbers that a schema admits.
+// Sample objects, arrays, strings and numbers for a schema.
 
 extension SampleValue {
   // MARK: Objects and arrays
 
   mutating func object(_ parts: [NavJSON.Value], _ site: NavJSON.Value, _ depth: Int) -> NavJSON.Literal? {
     let properties = parts.flatMap(\.propertySchemas)
-    // A decoder may need a member that is not known, and one of a later release a constant.
-    // An identifier of SwiftData without a store is temporary.
+    // A decoder may need a member with unknown coding, and that of a later release a constant.
+    // A SwiftData identifier without a store is temporary.
     let needed = properties.filter { name, schema in
       schema.hasUnknownCoding || schema["x-written"] != nil || Self.same(name, "storeIdentifier")
     }
@@ -57,7 +57,7 @@ extension SampleValue {
     return .object(members)
   }
 
-  /// Whether `propertyNames` admits a name, as far as its pattern, its length and its list say.
+  /// Whether a name has the `pattern`, the `maxLength` and the `enum` of `propertyNames`.
   private static func admits(_ name: String, _ schema: NavJSON.Value) -> Bool {
     let isListed = schema["enum"]?.elements?.contains { $0.string.map { same($0, name) } ?? false } ?? true
     let fits = schema["pattern"]?.string.flatMap { try? Pattern($0).matches(name) } ?? true
@@ -85,7 +85,7 @@ extension SampleValue {
     guard least <= 1000, most >= least else { return nil }
     var count = least
     if depth < source.richDepth {
-      // Deep in a schema that refers to itself, long arrays would have no end.
+      // In a recursive schema, long arrays at each depth would not end.
       let largest = most <= 40 || depth < 2 ? min(most, 40) : least
       let wanted = Array(least...least + 3) + [fixed.map(\.count).max() ?? least, largest]
       let sizes = Self.distinct(wanted.filter { least...most ~= $0 && (!arePairs || $0.isMultiple(of: 2)) })
@@ -109,7 +109,7 @@ extension SampleValue {
       }
       schemas += contained.filter { index < $0.1 }.map(\.0)
       ordinal = differ ? index : outer
-      // By chance, a set may come out with the same value twice, or a dictionary with the same key.
+      // Elements of a set and keys of a dictionary are retried until they are unique.
       let isFree = !differ && !(arePairs && index.isMultiple(of: 2))
       for _ in 0..<12 where items.count == index {
         guard let item = value(schemas, at: String(index), depth: depth + 1) else { return nil }
@@ -117,7 +117,7 @@ extension SampleValue {
       }
       if items.count == index { return index >= least && !arePairs ? .array(items) : nil }
     }
-    // A Range is two bounds of one type, and does not decode if it ends before it begins.
+    // A Range is two bounds of one type, and does not decode with the upper bound first.
     let isRange = least == 2 && most == 2 && fixed.allSatisfy(\.isEmpty)
     let numbers = isRange ? items.compactMap { Double($0.text) } : []
     if numbers.count == 2, numbers[0] > numbers[1] { items.swapAt(0, 1) }
@@ -126,7 +126,7 @@ extension SampleValue {
 
   // MARK: Strings and numbers
 
-  /// Texts that break what was written for words of a language alone.
+  /// Strings that break code written for plain words: empty, escaped, composed, right-to-left, long.
   static let odd = [
     "", " ", "a\"b\\c", "a/b", "😀👩‍👩‍👧", "é e\u{301} ß", "\u{2028}\u{2029}", "\n\t\u{1}", "null", "0", "אב",
     String(repeating: "long ", count: 60),
@@ -155,14 +155,14 @@ extension SampleValue {
     return texts.isEmpty ? nil : .string(texts[choose(texts.count, .text, of: site)])
   }
 
-  /// Texts that a pattern matches, of at least so many characters, the shortest first.
+  /// Texts that match a pattern, of at least `least` characters, the shortest first.
   private func examples(_ pattern: String, _ least: Int = 0) -> [String] {
     guard let pattern = try? Pattern(pattern) else { return [] }
     let longer = [0, 1, 3].map { pattern.example(length: least + $0) { source.below($0) } }
     return ([pattern.example(length: least)] + longer).compactMap(\.self)
   }
 
-  /// A text of so many characters.
+  /// The start of a text, cut or filled with `x` to `count` code points.
   private static func text(_ start: String, _ count: Int) -> String {
     var text = String.UnicodeScalarView(start.unicodeScalars.prefix(count))
     while text.count < count { text.append("x") }
@@ -218,7 +218,7 @@ extension SampleValue {
           ["0.5", "-1.25", "3.140625"]
           + [low.map { $0 + 0.25 }, high.map { $0 - 0.25 }].compactMap { $0.map(Self.text) }
       }
-      // What an Int holds, and what every type of Swift for numbers with a fraction does.
+      // The bounds of Int, or values that every floating-point type of Swift can decode.
       let edges = isInteger ? (Int.min.description, Int.max.description) : ("-1e+15", "1e+15")
       if low == nil { texts.append(edges.0) }
       if high == nil, !isInteger || low == nil { texts.append(edges.1) }
@@ -234,7 +234,7 @@ extension SampleValue {
 
   private static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 
-  /// The counts that some schemas say of a keyword.
+  /// The values of an integer keyword in schemas.
   private static func counts(_ key: String, _ parts: [NavJSON.Value]) -> [Int] {
     parts.compactMap { $0[key]?.number.flatMap { Double($0.text) }.flatMap { Int(exactly: $0) } }
   }

@@ -1,28 +1,28 @@
-// Values that a schema admits, made from what it says; whether one is valid is checked afterwards.
+// Sample values for a schema, made from its keywords; the caller checks whether a value is valid.
 //
-// A value is made along choices: which example, which branch of anyOf, which type, which bound. In a plain value each choice is
-// the first; if that value is not valid, one choice after the other is varied, then two of them, and so on. By chance, each choice
-// is one that was rarely made. A wrong value is made by chance, and breaks one keyword.
+// A value results from choices: the example, the branch of anyOf, the type, the bound. In a plain value each choice is the
+// first option; if that value is not valid, one choice at a time is varied, then two, and so on. In a random value each
+// choice prefers options that were rarely taken. A wrong value is random and breaks one keyword.
 
 package struct SampleValue {
-  /// What a payload's references lead to where that is outside of its file.
+  /// The targets of a payload's references that leave its file.
   typealias References = [SampleSite: NavJSON.Value]
 
-  /// The payload, and the file that it is in, where its references begin.
+  /// The payload and its file, in which its references are resolved.
   private let payload: NavJSON.Value
   private let file: NavJSON.Value
-  /// How the app writes dates and data.
+  /// The app's encoder, for dates and data.
   private let encoder: AppEncoder
   private let references: References
   let source: SampleSource
-  /// Whether a keyword is still to be broken.
+  /// Whether a keyword must still be broken.
   private var isBreaking = false
-  /// The number of the array's element that is made, so that it differs from those before.
+  /// The index of the current element of an array with unique elements, so that it differs from the previous ones.
   var ordinal = 0
-  /// Where the value that is made lies, and the first place whose coding only the app knows.
+  /// The place of the current value, and the first place whose coding only the app knows.
   private var place: [String] = []
   private var unknown: [String]?
-  /// How many values may still be made: schemas that refer to themselves have no end.
+  /// The number of values that may still be made, so that recursive schemas end.
   private var budget = 2000
 
   private static let mostTries = 1000
@@ -34,7 +34,7 @@ package struct SampleValue {
     search(payload, in: file, writtenBy: encoder, [:]) { _ in true }.valid
   }
 
-  /// The first plain value that is valid, and of all that were tried the first one if there is none.
+  /// The first valid plain value; without one, the first value tried, or the place with unknown coding.
   static func search(
     _ payload: NavJSON.Value, in file: NavJSON.Value? = nil, writtenBy encoder: AppEncoder, _ references: References,
     isValid: (NavJSON.Literal) -> Bool
@@ -52,7 +52,7 @@ package struct SampleValue {
         if isValid(value) { return (value, first, nil) }
         first = first ?? value
       }
-      // A value of another type may be valid, but nothing says that the app decodes it.
+      // A value from another branch may be valid, but the app may not decode it.
       if row.isEmpty, let place = maker.unknown { return (nil, nil, NavJSON.Pointer(tokens: place)) }
       for (place, count) in maker.source.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
         rows += (1..<count).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
@@ -61,9 +61,9 @@ package struct SampleValue {
     return (nil, first, nil)
   }
 
-  /// A value by chance, valid as far as each keyword alone goes; nil where none was made.
+  /// A random value, made by each keyword alone and therefore not necessarily valid; nil if none could be made.
   ///
-  /// - Parameter isWrong: Whether it is to break one keyword; nil then also where none is left to break.
+  /// - Parameter isWrong: Whether it breaks one keyword. The result is then also nil if no keyword was broken.
   static func random(
     _ payload: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: References, _ source: SampleSource,
     isWrong: Bool = false
@@ -75,12 +75,12 @@ package struct SampleValue {
     return maker.isBreaking ? nil : value
   }
 
-  /// One of so many options, the first of which is the plainest.
+  /// The index of the chosen option, in `0..<count`; option 0 is the plainest.
   func choose(_ count: Int, _ part: SampleSite.Part, of schema: NavJSON.Value) -> Int {
     source.take(count, at: SampleSite(part, of: schema))
   }
 
-  /// Whether a keyword is to be broken here.
+  /// Whether to break a keyword here, which happens once.
   mutating func breaks(_ part: SampleSite.Part, of schema: NavJSON.Value) -> Bool {
     guard isBreaking, source.breaks(SampleSite(part, of: schema)) else { return false }
     isBreaking = false
@@ -89,7 +89,7 @@ package struct SampleValue {
 
   // MARK: Any value
 
-  /// A value that schemas admit; in an object or array, under a name or index.
+  /// A value for all of the schemas. The token is its name or index in the enclosing object or array.
   mutating func value(_ schemas: [NavJSON.Value], at token: String? = nil, depth: Int) -> NavJSON.Literal? {
     place += [token].compactMap(\.self)
     defer { if token != nil { place.removeLast() } }
@@ -139,7 +139,7 @@ package struct SampleValue {
     }
   }
 
-  /// A value of a type that is not among these.
+  /// A value of any other type.
   private func other(than types: [String]) -> NavJSON.Literal {
     let others: [(type: String, value: NavJSON.Literal)] = [
       ("string", "?"), ("number", .text("1.5")), ("boolean", true), ("array", []), ("object", [:]), ("null", .null),
@@ -148,14 +148,15 @@ package struct SampleValue {
     return wrong.isEmpty ? .null : source.one(of: wrong).value
   }
 
-  /// The schemas that hold for one value: those that references and `allOf` lead to, and a branch of each choice.
+  /// The schemas that apply to one value, with the targets of references and `allOf`, and a chosen branch of each
+  /// alternative.
   private func flattened(_ schemas: [NavJSON.Value]) -> [NavJSON.Value] {
     var parts: [NavJSON.Value] = []
     var waiting = schemas
     while let schema = waiting.first, parts.count < 64 {
       waiting.removeFirst()
       guard schema.kind == .object else { continue }
-      // What is written of a constant, of which any value is read.
+      // A constant: decoders ignore its value, and `x-written` describes the written one.
       if let written = schema["x-written"] {
         waiting.append(written)
         continue
@@ -183,7 +184,7 @@ package struct SampleValue {
     ("number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
   ]
 
-  /// The types that all schemas allow. Without `type`, a decoder is assumed to read one that other keywords suggest.
+  /// The types that all schemas allow, null last. Without `type`, they are the ones that other keywords suggest.
   private func types(of parts: [NavJSON.Value]) -> [String] {
     var types: [String]?
     for names in parts.compactMap(\.typeNames) {
@@ -198,6 +199,6 @@ package struct SampleValue {
 }
 
 extension NavJSON.Value {
-  /// Whether only the app knows how a value of this schema is stored.
+  /// Whether only the app knows the coding of values of this schema.
   var hasUnknownCoding: Bool { ["custom", "unknown"].contains(self["x-codable"]?.string) }
 }

@@ -1,7 +1,7 @@
-// The shortest path to each screen of a schema and through each step, and the screens that no path can hold.
+// The shortest path to each screen of a schema and through each step, and the screens that no path can contain.
 //
-// A walk from the root, level by level, over states: the screen on top, and how often the screens that a rule counts are on the
-// path. What may follow does not depend on anything else, so the first path to a state stands for all later ones.
+// A breadth-first search from the root over states: the screen on top, and the count of each screen that a rule counts. The
+// screens that may follow depend on nothing else, so the first path to a state stands for all later ones.
 
 /// The screens of a schema, and the paths to them that its rules allow.
 package struct ScreenPaths {
@@ -11,22 +11,22 @@ package struct ScreenPaths {
     package let enumCase: DestinationSchema.Destination?
     let place: PathOrder.ElementNodes
 
-    /// The nodes whose rules hold for it.
+    /// The nodes whose rules apply to it.
     var nodes: [Int] { Array(place.nodes) }
     package var node: Int { place.enumCase ?? place.destination }
     package var name: NavPath.TypeName { (enumCase ?? destination).type }
   }
 
-  /// Why no path can hold a screen.
+  /// The reason why no path can contain a screen.
   package enum Obstacle: Sendable {
     case maxIsZero
-    /// Every stack has a list of destinations, and it is on none.
+    /// Every stack lists its destinations, and no list has it.
     case onNoStack
-    /// It is deeper than the number of elements that a path may have.
+    /// Its shortest path is longer than the maximum depth.
     case tooDeep(Int)
-    /// What it requires can never be below it.
+    /// None of the types that it requires can be below it.
     case requires([NavPath.TypeName])
-    /// It may not be first, and nothing that can be reached lets it follow.
+    /// It may not be first, and no reachable screen has it in its `next`.
     case nothingLeads
 
     package var phrase: String {
@@ -68,11 +68,11 @@ package struct ScreenPaths {
     schema.facts(of: stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
   }
 
-  /// Of more screens, only the paths to each are looked for, and not those with each step.
+  /// The maximum number of screens for which the paths through each step are searched; for more, only those to each screen.
   private static let mostOfSteps = 200
 
-  /// The shortest path on a stack to each screen of some or, with `findsSteps`, that ends with each step from one of them or the
-  /// root to another. Of equally long ones it is that of the first screens in the schema.
+  /// The shortest paths on a stack over the usable screens: one to each screen or, with `findsSteps`, one that ends with
+  /// each step. Among equally long ones, it is that of the first screens in the schema.
   func shortest(
     over usable: Set<Int>, on stack: DestinationSchema.Stack?, findsSteps: Bool = false
   ) -> [[Int]] {
@@ -87,8 +87,8 @@ package struct ScreenPaths {
     screens[screen].nodes.first { schema.next[$0] != nil }.map { followers(ofNode: $0) }
   }
 
-  /// The screens that no path can hold, by their indices, and why. `max` above 0 is left out: it could only make more
-  /// unreachable, and a finding must never be a false alarm.
+  /// The screens, by index, that no path can contain, with the reasons. A `max` above 0 is ignored: it could only make more
+  /// screens unreachable, and a finding must never be a false alarm.
   package func obstacles() -> [(screen: Int, obstacle: Obstacle)] {
     let reached = reachable([])
     guard reached.count < screens.count else { return [] }
@@ -101,14 +101,14 @@ package struct ScreenPaths {
       if !named.contains(screen) { return (screen, .onNoStack) }
       if anyDepth.contains(screen) { return (screen, .tooDeep(limit ?? 0)) }
       let required = screens[screen].nodes.map { schema.nodes[$0].requires }.first { !$0.isEmpty }
-      // Without a requirement of its own, what could lead to it has one that cannot be met.
+      // If it requires nothing itself, a screen that leads to it has a requirement that cannot be met.
       return (screen, required.flatMap { anyOrder.contains(screen) ? .requires($0) : nil } ?? .nothingLeads)
     }
   }
 
   private func hasNoPlace(_ screen: Int) -> Bool { screens[screen].nodes.contains { schema.nodes[$0].max == 0 } }
 
-  /// So many required types are told apart; with more, `requires` is taken as met.
+  /// The maximum number of counted types; with more, `requires` counts as met.
   private static let mostRequired = 8
 
   private func reachable(_ ignored: Set<NavPath.Rule>) -> Set<Int> {
@@ -124,15 +124,15 @@ package struct ScreenPaths {
   private struct State {
     let screen: Int
     let parent: Int?
-    /// Of each node that a rule counts, how often it is on the path, as far as it matters.
+    /// The count on the path of each node that a rule counts, up to its limit.
     let counts: [Int]
   }
 
-  /// The most states that are looked at for a stack.
+  /// The maximum number of states that are searched for a stack.
   private static let mostStates = 20_000
 
-  /// - Parameter findsSteps: Whether paths are to end with each step, and not only with each screen. A step has the number of the
-  ///   upper screen and, from 1 on, that of the lower one.
+  /// - Parameter findsSteps: Whether to find a path that ends with each step, instead of one to each screen. The key of a
+  ///   step is `(lower + 1) * screens.count + upper`, where `lower + 1` is 0 for the root.
   private func walk(
     over usable: Set<Int>, on stack: DestinationSchema.Stack, ignoring ignored: Set<NavPath.Rule> = [],
     findsSteps: Bool = false
@@ -165,7 +165,7 @@ package struct ScreenPaths {
     let all = usable.sorted()
     let empty = PathOrder(schema, stack: stack)
     for screen in all { push(screen, on: nil, empty) }
-    // What has the same `next` is looked at once for the same counts.
+    // Screens with the same `next` and the same counts are expanded once.
     var followed: Set<[Int]> = []
     var next = 0
     while next < states.count, findsSteps || found.count < usable.count {
@@ -174,7 +174,7 @@ package struct ScreenPaths {
       let key = findsSteps ? [states[next].screen] : rules
       if followed.insert(key + [-1] + states[next].counts).inserted {
         let named = rules.first.map { followers(ofNode: $0).filter(usable.contains) }
-        // Not kept with the state: it has a number for each screen of the schema.
+        // The order is not kept with the state, because it has a number for each screen of the schema.
         let order = path(to: next).reduce(into: empty) { order, screen in
           _ = order.push(screens[screen].destination.type, at: screens[screen].place)
         }
@@ -192,7 +192,7 @@ package struct ScreenPaths {
       .sorted()
   }
 
-  /// The nodes whose number on a path a rule asks for, and the number from which on it does not matter.
+  /// The nodes that a rule counts on a path, each with the count from which more make no difference.
   private func counters(ignoring ignored: Set<NavPath.Rule>) -> [(node: Int, limit: Int)] {
     let required = Set(schema.nodes.flatMap(\.requires).compactMap { schema.node(of: $0)?.index })
     return schema.nodes.indices.compactMap { node in

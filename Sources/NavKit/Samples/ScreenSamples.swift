@@ -11,13 +11,13 @@ package struct ScreenSamples {
     }
   }
 
-  /// Why there is no sample.
+  /// The reason why a sample cannot be made.
   package struct Failure: Error {
     package let reason: String
   }
 
   package private(set) var samples: [Sample] = []
-  /// The screens without a sample.
+  /// The screens without a sample, with the reasons.
   package private(set) var missing: [(name: NavPath.TypeName, reason: String)] = []
   private let states: StateSamples
 
@@ -36,7 +36,7 @@ package struct ScreenSamples {
         samples.append(sample)
         continue
       }
-      // A type of tabs, or of what a split view selects, is on no path.
+      // Types of the selection or of columns need not be on any path.
       let type = screen.destination.type
       let isBeside = ([schema.selection?.type] + schema.stacks.flatMap(\.columns).map(\.type)).contains(type)
       if isBeside, !schema.stacks.contains(where: { paths.mayHold(index, $0) }) { continue }
@@ -49,7 +49,7 @@ package struct ScreenSamples {
     states.layout.slots.firstIndex { $0.stack?.name == sample.stack.name } ?? 0
   }
 
-  /// The file of a sample: the path, or if it is in a stack of a document, a document with it, which has that stack on screen.
+  /// The file of a sample: the path, or, if the schema has stacks, a document with the path whose stack is on screen.
   package func text(of sample: Sample) throws(Failure) -> [UInt8] {
     let (slot, schema) = (slot(of: sample), states.schema)
     var state = states.layout.empty

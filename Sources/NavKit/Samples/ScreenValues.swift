@@ -1,13 +1,13 @@
-// The values of the screens of a schema, each one valid and, as far as the schema tells, decoded by the app.
+// Sample values for the screens of a schema, each valid and, unless the schema leaves that unknown, decodable by the app.
 
 struct ScreenValues {
   let schema: DestinationSchema
   private let screens: [ScreenPaths.Screen]
-  /// What each screen's value is or, of a case, its associated values.
+  /// The schema of each screen's value or, for a case, of its associated values.
   let payloads: [NavJSON.Value]
   private let references: SampleValue.References
   private var validators: [AppEncoder: PathValidator] = [:]
-  /// The plainest element of each screen that has one, and why a screen has none.
+  /// The plainest element of each screen, and the reasons for screens without one.
   private(set) var plain: [Int: NavPath.Element] = [:]
   private(set) var reasons: [Int: String] = [:]
 
@@ -17,10 +17,10 @@ struct ScreenValues {
     for screen in screens.indices { (plain[screen], reasons[screen]) = plainest(screen) }
   }
 
-  /// A dictionary of stacks whose keys the schema does not describe, so that no state can be written.
+  /// A stack in a dictionary with keys of unknown coding; with one, no state can be written.
   var unknownDictionary: DestinationSchema.Stack? { schema.stacks.first { $0.at.hasKeys && $0.keys == nil } }
 
-  /// The plainest value of a screen, or why there is none.
+  /// The plainest element of a screen, or the reason why there is none.
   private mutating func plainest(_ screen: Int) -> (element: NavPath.Element?, reason: String?) {
     if let place = unknownDictionary?.at {
       return (
@@ -44,7 +44,7 @@ struct ScreenValues {
     return (nil, checked(screen, first, encoder).reason)
   }
 
-  /// The plainest document that a schema describes.
+  /// The plainest valid document of the schema; nil if it does not describe one.
   var plainDocument: NavJSON.Literal? {
     guard let schema = schema.content.state.payload, let payload = schema.sourceValue else { return nil }
     return SampleValue.search(payload, writtenBy: .default, references) { value in
@@ -52,7 +52,7 @@ struct ScreenValues {
     }.valid
   }
 
-  /// A value by chance, or where some tries gave none, the plainest.
+  /// A random element that decodes; after 40 failed tries, the plainest.
   mutating func random(_ screen: Int, by encoder: AppEncoder, _ source: SampleSource) -> NavPath.Element? {
     for _ in 0..<40 {
       guard let value = random(payloads[screen], by: encoder, source) else { continue }
@@ -61,9 +61,9 @@ struct ScreenValues {
     return plain[screen]
   }
 
-  /// A value by chance, valid as far as each keyword alone goes.
+  /// A random value, not necessarily valid.
   ///
-  /// - Parameter isWrong: Whether it is to break one keyword.
+  /// - Parameter isWrong: Whether it breaks one keyword.
   func random(
     _ payload: NavJSON.Value, by encoder: AppEncoder, _ source: SampleSource, isWrong: Bool = false
   ) -> NavJSON.Literal? {
@@ -92,12 +92,12 @@ struct ScreenValues {
 }
 
 extension NavPath.Rule {
-  /// The rules that an element breaks by where it is.
+  /// The rules about the position of an element.
   static let ofOrder: [NavPath.Rule] = [.first, .next, .requires, .max, .depth, .deprecated]
 }
 
 extension DestinationSchema {
-  /// What the references of its payloads lead to, wherever that is.
+  /// The targets of all references in the payloads, in any document.
   fileprivate var sampleReferences: SampleValue.References {
     let others = [content.state.payload].compactMap(\.self) + content.state.definitions.values
     guard let program = content.payloadProgram ?? others.first?.program else { return [:] }
@@ -116,7 +116,7 @@ extension DestinationSchema {
 }
 
 extension ScreenPaths.Screen {
-  /// What is known of a value of which the schema says nothing.
+  /// The payload schema of a screen without one, as its raw value or standard type implies.
   fileprivate var impliedPayload: NavJSON.Value {
     let raw = enumCase?.enumCase?.rawValue.map { raw -> NavJSON.Literal in ["const": .text(raw.compactText)] }
     let custom: NavJSON.Literal = ["x-codable": "custom"]
@@ -126,7 +126,7 @@ extension ScreenPaths.Screen {
 
   private static let nothing = NavJSON.Literal.object([("const", [:])]).value
 
-  /// A value as the case of an enum stores it.
+  /// A value as stored, in the object of its enum case if it has one.
   func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {
     guard let known = enumCase?.enumCase, known.rawValue == nil else { return value }
     return .object([(known.name, value)])

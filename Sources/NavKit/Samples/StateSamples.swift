@@ -2,7 +2,7 @@
 //
 //     the empty state, then for each step that the rules allow a shortest path with it, and on it a walk that grows longer
 //
-// A walk prefers the steps that were taken least. Every state is checked by the validator and by restoration before it is given.
+// A walk prefers the steps taken least often. Every state is checked by validation and by restoration before it is returned.
 
 struct StateSamples {
   typealias State = SampleLayout.State
@@ -14,10 +14,10 @@ struct StateSamples {
   let source: SampleSource
   let validator: PathValidator
   private var known: Set<[UInt8]> = []
-  /// The slots that take a screen.
+  /// The slots that may contain a screen.
   let taking: [Int]
 
-  /// The number of samples among which is each step, if that can be.
+  /// The maximum number of samples in which the plan shows each step.
   private static let mostPlanned = 2000
   private static let longest = 40
 
@@ -37,7 +37,7 @@ struct StateSamples {
     let most = layout.slots.map { min($0.stack?.maxDepth ?? schema.maxDepth ?? .max, Self.longest) }.max() ?? 0
     var samples: [DestinationSchema.Sample] = []
     var number = 0
-    // What cannot be written is made up for.
+    // Steps without a valid state are replaced by others.
     while samples.count < count, number / 3 < count {
       let part = min(1, Double(number) / Double(count))
       let length = number == 0 ? 0 : min(most, 1 + Int(Double(most) * part * part))
@@ -50,13 +50,13 @@ struct StateSamples {
 
   private typealias Step = (slot: Int, path: [Int])
 
-  /// The steps to show, the shortest paths first: none, then in turn to each screen another one.
+  /// The steps to show, shortest paths first: the empty path, then the steps to each screen in turn.
   private func plan(for count: Int) -> [Step] {
     var steps: [[Int]: Step] = [:]
     for (index, slot) in layout.slots.enumerated() {
       for path in paths.shortest(over: Set(slot.screens), on: slot.stack, findsSteps: true) {
         let known = steps[Array(path.suffix(2)), default: (index, path)]
-        // Of equally long ones, any stack's.
+        // Equally long paths may be on any stack.
         let isOther = path.count < known.path.count + source.below(2)
         steps[Array(path.suffix(2))] = isOther ? (index, path) : known
       }
@@ -69,11 +69,12 @@ struct StateSamples {
     return ([(0, [])] + rounds.prefix(count - 1)).sorted { $0.path.count < $1.path.count }
   }
 
-  /// A state with a path that goes on to so many screens on all stacks, a new one if there is; nil where none was valid.
+  /// A valid state with the step's path, lengthened to `length` screens on all stacks; a new one if possible, nil if none is
+  /// valid.
   private mutating func sample(of step: Step, _ length: Int) -> DestinationSchema.Sample? {
     var valid: DestinationSchema.Sample?
     for attempt in 0..<24 {
-      // Where the step has no other values, any walk does; where all short ones are known, a longer one is new.
+      // If the step yields no new state, any walk will do; if all short ones are known, a longer one is new.
       let below = attempt < 6 ? step.path : []
       let longer = max(step.path.count, length) + min(length, max(0, attempt - 4) / 4)
       var lengths = Array(repeating: 0, count: layout.slots.count)
@@ -98,12 +99,12 @@ struct StateSamples {
 
   // MARK: Paths
 
-  /// Screens one on the other as the rules allow, and what they say of the next.
+  /// A random sequence of screens that the rules of order allow, and its order state.
   ///
   /// - Parameters:
-  ///   - screens: What is below.
-  ///   - wanted: A screen that is taken wherever it may be.
-  ///   - warns: Whether a screen may be one that the validator warns of.
+  ///   - screens: The screens below.
+  ///   - wanted: A screen that is preferred wherever it is allowed.
+  ///   - warns: Whether screens with a warning are allowed.
   func walk(
     _ length: Int, in slot: Int, from screens: [Int] = [], wanting wanted: Int? = nil, warns: Bool = true
   ) -> (screens: [Int], order: PathOrder) {
@@ -113,7 +114,7 @@ struct StateSamples {
     for screen in screens { _ = push(screen, on: &order) }
     while screens.count < length {
       let top = screens.last
-      // Rare steps, and rare screens; a screen on itself, and one that is wanted, more often than by chance.
+      // Prefers rare steps or rare screens, and favors a screen on itself and the wanted one.
       let site = SampleSite(.step, source.below(2) == 0 ? top ?? -1 - slot : -1000)
       var favorite = wanted != nil && source.below(4) > 0 ? wanted : source.below(6) == 0 ? top : nil
       var options = top.flatMap { paths.followers(of: $0)?.filter(all.contains) } ?? usable
@@ -133,12 +134,12 @@ struct StateSamples {
     return (screens, order)
   }
 
-  /// Pushes a screen; gives what is wrong with it being there.
+  /// Pushes a screen, and returns the violations of order.
   func push(_ screen: Int, on order: inout PathOrder) -> [OrderDetail] {
     order.push(paths.screens[screen].destination.type, at: paths.screens[screen].place)
   }
 
-  /// Elements of these screens with values by chance, tags and presentations as their place has them.
+  /// Elements of the screens with random values, and with the tags and presentations of the slot.
   mutating func elements(_ screens: [Int], in slot: Int) -> [NavPath.Element] {
     screens.compactMap { screen in
       var element = values.random(screen, by: layout.slots[slot].encoder, source)
@@ -152,7 +153,7 @@ struct StateSamples {
 
   // MARK: The document
 
-  /// A document without elements, and what it has beside its paths.
+  /// A document with empty paths and random values beside them.
   mutating func beside() -> State {
     var state = layout.empty
     for slot in layout.slots.indices where layout.slots[slot].isOptional && source.below(2) == 0 {
@@ -186,8 +187,8 @@ struct StateSamples {
 
   // MARK: Checking
 
-  /// What the app and the validator find in a text: its stacks, what is wrong, and how many elements come back, nil if the schema
-  /// does not tell.
+  /// The stacks and the findings of a text, and the number of elements that the app restores; nil if the schema leaves it
+  /// unknown.
   func judged(_ text: [UInt8]) -> (state: NavState, findings: [NavPath.Finding], left: Int?) {
     let state = NavState(of: text, schema: schema)
     let left = state.stacks.reduce(0 as Int?) { left, stack in
@@ -199,7 +200,7 @@ struct StateSamples {
     return (state, validator.checks(of: state).flatMap(\.findings), left)
   }
 
-  /// The sample of a state, if it is valid and all of it comes back.
+  /// The sample of a state, if it is valid and restored completely.
   private func checked(_ state: State) -> DestinationSchema.Sample? {
     let text = layout.text(state)
     let (read, findings, left) = judged(text)

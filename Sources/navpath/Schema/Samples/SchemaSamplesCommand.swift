@@ -1,4 +1,4 @@
-// The command schema samples: a valid path to each screen, or states by chance.
+// `schema samples`: a valid path to each screen, or random states.
 
 import NavKit
 
@@ -9,7 +9,7 @@ struct SchemaSamplesCommand: RunnableCommand {
   var printsArguments = false
   var key: String?
   var encoding: PathEncoding?
-  /// How many states by chance; nil for a path to each screen.
+  /// The number of random states; nil for a path to each screen.
   var count: Int?
   var seed: UInt64 = 1
   var takesAny = false
@@ -66,7 +66,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     return .negative
   }
 
-  /// What starts the app on a state: its document under one key or, where the stacks have keys of their own, these.
+  /// The launch arguments for a state: one key with the document or, if each stack has its own key, one for each.
   private func arguments(of text: [UInt8], _ schema: DestinationSchema) throws(CommandError) -> String {
     let stacks = schema.stacks.filter { !$0.at.tokens.isEmpty }
     let place = stacks.isEmpty ? nil : schema.statePlaces.first { $0.tokens.count == 1 }
@@ -92,7 +92,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     }
   }
 
-  /// Writes or prints a path to each screen; gives those that cannot be written.
+  /// Writes or prints a path to each screen, and returns the screens without one.
   private func writeScreens(
     _ samples: ScreenSamples, _ streams: Streams
   ) throws(CommandError) -> [(name: NavPath.TypeName, reason: String)] {
@@ -125,7 +125,7 @@ struct SchemaSamplesCommand: RunnableCommand {
 }
 
 extension DestinationSchema.BrokenSample {
-  /// As `--broken` prints it. A text that is not JSON is in a string.
+  /// The line that `--broken` prints. A text that is not JSON is in a string.
   fileprivate var line: String { Self.shape.literal(self).text }
 
   fileprivate static let shape = Shape<Self>.object(
@@ -155,7 +155,7 @@ extension SchemaSamplesCommand {
   }
 }
 
-/// What `--to` of `schema samples` prints instead of writing files.
+/// The target of `schema samples --to`, which prints instead of writing files.
 enum SampleTarget: String, Choice {
   case launchArguments = "launch-args"
 }
