@@ -35,7 +35,8 @@ extension DestinationSchema {
     return cursor
   }
 
-  /// Whether the value of a column is a text itself and not its content: for an unknown type, unless it is an object or an array.
+  /// Whether a text is the value of a column itself: if the column's type accepts it or, for an unknown type, unless the
+  /// text contains an object or an array.
   private func takes(_ cursor: PointerCursor, _ inside: PointerCursor, _ column: Column) -> Bool {
     guard let value = cursor.json()?.value else { return false }
     let type = column.type ?? .unknown

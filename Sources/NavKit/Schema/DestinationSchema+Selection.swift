@@ -11,7 +11,7 @@ extension DestinationSchema {
     package internal(set) var values: [(stack: String, value: NavJSON.Value)] = []
   }
 
-  /// The screen content of a document.
+  /// The content of the screen for a document.
   package enum Shown {
     /// A stack, with the key of its place if it has several places.
     case stack(Stack, key: String?)
@@ -33,7 +33,8 @@ extension DestinationSchema {
     return selected(in: state, by: selection)?.shown ?? .nothing
   }
 
-  /// What selects the stack on screen, or, where that selects none, what the text in it holds; nil without a selection or a value.
+  /// A cursor at the value that selects the stack on screen: the value of the selection or, if that selects none, the value
+  /// inside its text. Nil without a selection or a value.
   package func selected(in state: NavState.Document) -> PointerCursor? {
     selection.flatMap { selected(in: state, by: $0)?.cursor }
   }

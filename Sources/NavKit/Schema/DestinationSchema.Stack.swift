@@ -72,7 +72,7 @@ extension DestinationSchema.Stack {
       encoding: location.encoding, tagStyle: location.tagStyle, isOptional: place.isOptional)
   }
 
-  /// Compares the name by code points. `==` rejects most names quickly, but takes é for e and a combining accent.
+  /// Compares the name by code points. `==` rejects most names quickly, but treats é and e with a combining accent as equal.
   package func isNamed(_ text: String) -> Bool { name == text && name.utf8.elementsEqual(text.utf8) }
 
   /// The stack with shared properties where it has none of its own.

@@ -75,7 +75,7 @@ public struct DestinationSchema: Sendable {
     return known
   }
 
-  /// The cases of a type that a column may have, as far as the schema says them.
+  /// The known cases of the type of a column.
   package func cases(of column: Column) -> [EnumCase] {
     column.type.map { destinations.cases(of: $0, or: content.state.definitions) } ?? []
   }

@@ -188,7 +188,7 @@ extension NavPath.Finding {
     var isAboutElement: Bool { get }
     /// The affected part of a value.
     var pointer: NavJSON.Pointer? { get }
-    /// The same as a byte range of the value's text.
+    /// The affected part as a byte range of the value's text.
     var valueRange: Range<Int>? { get }
     /// The pointer with the order of sets and pairs removed.
     var steadyPointer: NavJSON.Pointer? { get }

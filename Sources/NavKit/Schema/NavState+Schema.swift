@@ -27,7 +27,7 @@ extension NavState {
   /// Finds the paths of a text: at the schema's stacks or, if it has none, the whole text.
   package init(of bytes: [UInt8], schema: DestinationSchema?) { self.init(of: bytes, at: schema.places) }
 
-  /// The same, with recognizable paths in other places.
+  /// Finds the paths of a text at the schema's stacks, and recognizable paths in other places.
   package init(findingIn bytes: [UInt8], schema: DestinationSchema?, atMost most: Int = .max) throws(NavPathError) {
     try self.init(findingIn: bytes, at: schema.places, atMost: most)
   }

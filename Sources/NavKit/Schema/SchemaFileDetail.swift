@@ -10,7 +10,7 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
   case emptyName(isCase: Bool = false)
   case caseLabels(String, name: String)
   case pointer(NavJSON.PointerError)
-  /// A name of nothing known; the third value says of what.
+  /// An unknown name; the third value is the kind of thing that was expected.
   case unknownName(String, key: String, String, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
   /// A pattern for files outside the schema's directory, or for a directory alone.

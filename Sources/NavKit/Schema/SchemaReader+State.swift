@@ -99,7 +99,7 @@ extension SchemaReader {
     if let value = object["type"], let type = typeName(value, "type"), check(type, at: value) {
       selection.type = type
       selection.cases = destinations.cases(of: type, or: rules.definitions)
-      // A definition that is no JSON Schema is reported separately.
+      // A definition that is not a JSON Schema is reported separately.
       let isRead = root["$defs"]?[type.tag] == nil || rules.definitions[type.tag] != nil
       if isRead, selection.cases.isEmpty { add(.noCases(type.name), at: value) }
     }
