@@ -37,7 +37,7 @@ extension Migration {
       let elements = value.elements.map(Array.init) ?? []
       return members.flatMap { cases(in: $0, of: element) }
         + elements.enumerated().flatMap { index, part in
-          // A dictionary may be keys and values in turn.
+          // A dictionary may be stored as alternating keys and values.
           cases(in: part, of: index.isMultiple(of: 2) ? type.key ?? element : element)
         }
     }
