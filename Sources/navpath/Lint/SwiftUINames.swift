@@ -32,7 +32,7 @@ enum SwiftUINames {
 
   static let elements = words("first last randomElement min max popLast removeFirst removeLast remove")
 
-  /// Types without any other name.
+  /// Standard types that have only one name.
   static let standardTypes = words(
     "Int Int8 Int16 Int32 Int64 UInt UInt8 UInt16 UInt32 UInt64 Double Float Bool String Character UUID URL Date Data Decimal"
   )

@@ -26,7 +26,7 @@ extension ViewWalk {
     }
   }
 
-  /// Notes that a path is saved: that of a storage, or the one that the caller of the method gives.
+  /// Records a saved path: that of a storage, or a parameter of the current method.
   private mutating func save(_ expression: SwiftExpression, upTo last: Int, _ frame: Frame) {
     if let storage = storage(of: expression, upTo: last, frame) {
       if !model.saved.contains(storage) { model.saved.append(storage) }
@@ -35,7 +35,7 @@ extension ViewWalk {
     }
   }
 
-  /// Notes that the method that is being read hands one of its parameters on; whether it has such a parameter.
+  /// Records that the current method forwards one of its parameters. Returns false if it has no such parameter.
   @discardableResult
   private mutating func forward(parameter name: String, to storage: PathStorage?, saves: Bool = false, _ frame: Frame)
     -> Bool

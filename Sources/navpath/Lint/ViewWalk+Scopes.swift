@@ -6,7 +6,7 @@ extension ViewWalk {
     /// Whether it is on a screen above the root.
     var isPushed = false
     var lazy: String?
-    /// Whether it is certainly there.
+    /// Whether the code is certainly at this place.
     var isCertain = true
     var isCode = false
     var isInSplit = false
