@@ -102,7 +102,8 @@ struct PayloadComparison {
     }
   }
 
-  /// The reasons of the best branch: none, or only uncertain ones, before faults inside, before a fault of the whole.
+  /// The reasons of the best branch. A branch without certain losses comes first, then one that loses parts of the value,
+  /// then one that loses all of it; of equal branches, the one with the fewest reasons.
   static func best(_ all: [[Reason]]) -> [Reason] {
     func rank(_ reasons: [Reason]) -> (Int, Int) {
       guard reasons.contains(where: \.isDropping) else { return (0, reasons.count) }
@@ -200,7 +201,8 @@ struct PayloadComparison {
     }
   }
 
-  /// The schemas of the elements of a list: those in `prefixItems`, or `items` for each of so many, if the other schema has a list.
+  /// The schemas of a list's elements: `prefixItems`, or `items` repeated if its length is fixed to that of the other's
+  /// `prefixItems`; else empty.
   private static func listed(_ schema: NavJSON.Value, like other: NavJSON.Value) -> [NavJSON.Value] {
     if let prefix = schema["prefixItems"]?.elements { return Array(prefix) }
     guard let count = other["prefixItems"]?.elements.map({ Array($0).count }), let items = schema["items"],

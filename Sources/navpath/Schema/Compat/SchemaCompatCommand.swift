@@ -100,7 +100,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
         }
       }
     }
-    // There is no verdict on what only an inferred schema would drop.
+    // Screens that only an inferred schema would drop have no verdict.
     return compatibility.hasGuesses ? .input : printer.verdict
   }
 

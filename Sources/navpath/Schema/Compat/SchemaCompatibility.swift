@@ -201,7 +201,7 @@ struct SchemaCompatibility {
     PayloadComparison.Reason(isDropping: true, words: words, isSentence: true, source: source)
   }
 
-  // MARK: The verdict: what the structure of the payload says, as far as paths bear it out
+  // MARK: The verdict: from the structure of the payload, confirmed by paths
 
   private func judged(
     _ screen: Screen, _ reasons: [PayloadComparison.Reason], _ node: DestinationSchema.Destination,

@@ -14,7 +14,7 @@ enum InferenceLimits {
   /// The maximum number of members before an object is a dictionary, and of cases in an enum.
   static let members = 64
   static let cases = 1000
-  /// A value that is one of so many, or rarer, looks like a mistake.
+  /// A value looks like a mistake if it is at most one of this many.
   static let partOfOutliers = 6
   static let followers = 16
   /// The maximum depth in values, and the maximum number of places in values in a run.

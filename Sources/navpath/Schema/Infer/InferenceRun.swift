@@ -15,7 +15,8 @@ struct InferenceRun {
   /// For `init`: the observations for each file, and the printed reports.
   private(set) var kinds: [(name: String, added: SchemaInference.Added)] = []
   private var told: Set<String> = []
-  /// Documents in which no path was found; they may have empty paths at the places of others. With the findings if not.
+  /// Documents in which no path was found; they may have empty paths at the places of others.
+  /// Their findings are reported if they do not.
   private var pathless: [(text: Text, added: SchemaInference.Added)] = []
   /// The schema to widen, and the texts that it rejects.
   let base: SchemaFile?

@@ -48,9 +48,9 @@ struct ObservedStacks {
   /// The count of each value at a place that may select the stack on screen, and the number of documents with several stacks.
   private var selections: [NavJSON.Pointer: [String: Int]] = [:]
   private var selecting = 0
-  /// Those places where a value was no case of an enum.
+  /// The places in `selections` with a value that is not an enum case.
   private var plainSelections: Set<NavJSON.Pointer> = []
-  /// Whether a selection may be a letter from the key of a stack, which is then reported.
+  /// Whether a selection may differ by a letter from the key of a stack; the difference is then reported.
   private let isLenient: Bool
   private(set) var documents = 0
   private(set) var wholes = 0
@@ -73,7 +73,7 @@ struct ObservedStacks {
     for (document, pointer, encoding) in paths {
       places[pointer, default: Place(at: pointer)].documents += 1
       places[pointer]?.note(document)
-      // Nil is a text inside another.
+      // Nil is a container that new paths never use, such as a text inside another: the encoding stays open.
       let encodings: [PathEncoding?] = encoding == .json ? [nil] : encoding.map { [$0] } ?? [nil, .data]
       places[pointer]?.encodings.formUnion(encodings)
     }

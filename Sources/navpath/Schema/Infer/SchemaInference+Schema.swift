@@ -25,7 +25,7 @@ extension SchemaInference {
     return .object(file)
   }
 
-  /// The guesses of a first schema, which no file determines.
+  /// The parts of a first schema that are guesses, because no file determines them.
   var guesses: [String] {
     ["what each screen carries"] + (indexes[Self.route] == nil ? [] : ["the name Route"])
       + (stacks.selection.map { ["the selection at \(Visible.text($0.description))"] } ?? [])

@@ -85,7 +85,7 @@ struct SchemaInference {
       added.paths = found.count
       paths += found.count
       lacking.formUnion(added.lacking)
-      // Of the paths at known places the schema has the stacks.
+      // The schema already has the stacks of the paths at known places.
       let new = found.filter { added.isDocument || !$0.pointer.tokens.isEmpty }
       let isWhole = !added.isDocument && (searches || location != nil)
       if isWhole { stacks.addWhole(found.map(\.document)) } else { stacks.add(new, selections: added.selections) }
@@ -109,7 +109,7 @@ extension SchemaInference {
   /// Whether documents are searched for paths, because their places are not known.
   var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
 
-  /// The kinds of the elements of an array that only may be a path: it has neither types nor an enum's cases.
+  /// The kinds of the elements of an array that is only possibly a path: it has neither types nor an enum's cases.
   func kindsOfMereArray(_ bytes: [UInt8]) -> Set<NavJSON.Kind>? {
     guard let value = try? DocumentValue.read(bytes), case .json(let array) = value, !value.holdsRoutes,
       let elements = array.elements.map(Array.init), !elements.isEmpty

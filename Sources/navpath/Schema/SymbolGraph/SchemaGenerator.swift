@@ -48,7 +48,7 @@ struct SchemaGenerator: Sendable {
         return (name, ["x-name": mark, "payload": ["$ref": .string("\(reference)/properties/\(token)")]])
       }
     }
-    // Beside cases, which describe how a value is written, only this keyword.
+    // The cases describe the values; the payload only marks a partial graph.
     let mark = body.isPartial ? TypeSchemas.unknown(TypeSchemas.partialGraph) : nil
     return ["payload": mark, "cases": .object(members)]
   }

@@ -110,7 +110,8 @@ extension SymbolGraph.TypeSymbol {
       rawType = raw.type
       hasFailingRawValues = raw.isFailing && symbol.hasLocation
     case "init" where !symbol.isSynthesized && !symbol.isInExtension:
-      // A synthesized initializer has no position, or the type's. A private written one rarely has all stored properties.
+      // A synthesized initializer has no position, or the type's. A hand-written private one rarely has all stored
+      // properties.
       guard kind == .structure, symbol.position == nil || symbol.position == position,
         !symbol.isPrivate && !isPrivate || isMemberwise(Set(labels))
       else { return }
