@@ -12,7 +12,7 @@ struct LogPrefix {
   /// The word before the state, such as `path:`.
   var name: [UInt8] { words.last.map(Array.init) ?? [] }
 
-  /// The text for people; nil if it is empty.
+  /// The prefix as shown in a report; nil if it is empty.
   var label: String? {
     let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
     return text.isEmpty ? nil : text
@@ -36,7 +36,7 @@ struct LogPrefix {
 
 /// A time as `2026-03-01 10:00:00.123+0100`, `2026-03-01T10:00:00Z` or `10:00:00.1`, at the start of a label.
 struct LogTime {
-  /// With the separator after the date; empty if there is none.
+  /// The date with the separator after it; empty if there is none.
   let date: String
   let clock: String
   let zone: String

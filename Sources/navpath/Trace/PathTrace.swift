@@ -57,7 +57,7 @@ struct PathTrace {
     events += selections(in: state, file, reader)
     // A path that is missing in a broken text may be in its broken part.
     if isWhole {
-      // A sheet that is not there is no empty path, as a key that a dictionary lacks is.
+      // A missing key of a dictionary is an empty path, but a missing sheet is not.
       let over = { (name: String?) in name.flatMap { reader.schema?.schema.stack(named: $0)?.over } != nil }
       let optional = reader.places.stacks.filter { $0.isOptional && !$0.isPattern && !over($0.name) }
       events += open(optional, in: file, except: seen)

@@ -40,7 +40,7 @@ struct StateChange: Sendable {
 
     var title: String { [file, stack, pointer, column].compactMap(\.self).joined(separator: " ") }
 
-    /// By code points: `==` takes é for e and an accent.
+    /// By code points: `==` treats é and e with a combining accent as equal.
     private var texts: [[UInt8]?] { [file, stack, pointer, column].map { $0.map { Array($0.utf8) } } }
 
     static func == (one: Place, other: Place) -> Bool { one.texts == other.texts }
