@@ -18,7 +18,7 @@ extension DestinationSchema {
   func selecting(_ name: String, in document: NavState.Document) -> Selecting {
     guard let selection else { return .noSelection }
     let value = selected(in: document)?.json()?.value
-    // A stack with a key of another one's dictionary for its own goes by that key.
+    // A stack with its own place in another stack's dictionary is selected by its key there.
     let open = stack(named: name).flatMap { own in
       stacks.first { $0.at.isPattern && $0.place.matches(own.at) }?.at.key(of: own.at)
     }
@@ -31,7 +31,7 @@ extension DestinationSchema {
       text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#
     } else if selection.type == nil, selection.values.isEmpty {
       let names = titles(in: document)
-      // A key that a dictionary lacks is allowed, unless it looks like a typo of a known name.
+      // A key that is missing in a dictionary is allowed, unless it looks like a typo of a known name.
       let isOpen = stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: name, among: names).isEmpty
       guard names.contains(name) || isOpen else { return .unknown(names) }
       let (name, string) = (open ?? name, NavJSON.compactText(ofString: open ?? name))

@@ -29,7 +29,7 @@ struct PathTypes {
   mutating func add(_ operation: NavPath.Operation) { added += operation.newElements.map(\.type) }
 
   private var collected: KnownTypes {
-    // Elements of a typed array may be typed without a type, which only the array determines.
+    // Elements of a typed array may be entered without a type, which only the array determines.
     let implied = !document.form.hasTags ? document.elementType ?? .unknown : nil
     var held = document.path.types
     if let element = document.elementType { held.append(element) }
