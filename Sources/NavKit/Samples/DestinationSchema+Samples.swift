@@ -52,8 +52,8 @@ extension DestinationSchema {
   /// to 30 destinations, the first 2,000 samples contain each step that `next` allows.
   ///
   /// - Parameters:
-  ///   - count: The number of samples. There are fewer if the schema allows no more, and none if the coding of a dictionary's
-  ///     keys is unknown.
+  ///   - count: The number of samples. There are fewer if the schema allows no more, and none if the coding of the
+  ///     keys of a dictionary is unknown.
   ///   - seed: The seed. In one release of NavKit, the same schema, count and seed give the same samples.
   ///   - takesAny: Whether a value with `examples` may also be another valid one.
   /// - Complexity: O(*n*) in the total length of the samples, for each destination.
