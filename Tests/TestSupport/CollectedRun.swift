@@ -3,17 +3,17 @@
 @testable import NavKit
 @testable import navpath
 
-/// A run of the program without a process: how it ended, and what it printed and reported.
+/// A run of the program without a process: its exit code, output and errors.
 struct CollectedRun {
   let exit: ExitCode
   let output: String
   let errors: String
-  /// Whether a process would have ended as a closed pipe ends it.
+  /// Whether a closed pipe would have ended a process.
   let isEndedByPipe: Bool
 
   /// - Parameters:
-  ///   - columns: The width of the terminal that both outputs are; nil if they are none.
-  ///   - fault: Why nothing can be written to standard output.
+  ///   - columns: The width of the terminal for both outputs; nil if they are not terminals.
+  ///   - fault: The error of each write to standard output.
   ///   - isMerged: Whether errors are written to standard output.
   init(
     _ words: String..., input: String = "", environment: [String: String] = [:], columns: Int? = nil,
@@ -39,7 +39,7 @@ struct CollectedRun {
 }
 
 extension Streams {
-  /// No input, no terminal and no variables; what is written is dropped.
+  /// No input, no terminal and no variables; output is discarded.
   static var none: Streams {
     Streams(
       input: StandardInput(holding: []), output: Collector().outlet(nil),
@@ -55,7 +55,7 @@ extension StandardInput {
   }
 }
 
-/// Bytes that are written and read by any thread.
+/// A thread-safe buffer of bytes.
 private final class Collector: Sendable {
   private let bytes = Locked<[UInt8]>([])
   private let fault: OutputError?

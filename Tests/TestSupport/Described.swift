@@ -1,4 +1,4 @@
-// Findings as lines of a report, so that a test compares the whole of them.
+// Findings as report lines, so that a test compares them in full.
 
 @testable import NavKit
 

@@ -2,7 +2,7 @@
 
 @testable import navpath
 
-/// The number of cases: a few in every run, and all of them with `NAVPATH_LAWS=full` in the environment.
+/// The number of cases: a few by default, all of them with `NAVPATH_LAWS=full` in the environment.
 enum LawSize {
   static let isFull = Environment.value(of: "NAVPATH_LAWS") == "full"
 

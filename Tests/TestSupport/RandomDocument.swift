@@ -1,4 +1,4 @@
-// Documents with a gap, in which tests put a path.
+// Documents with a gap for a path.
 
 import Foundation
 
@@ -49,7 +49,7 @@ struct RandomDocument {
 
   private static let names = ["a", "", "~", "/", "a/b", "~1", "~0", "0", "é", "\"q\\", "👩‍👩‍👧", "\n", "type", "-"]
 
-  /// The hole lies in an object, among other members; one of the same name may follow.
+  /// Puts the gap into an object, among other members; a later member may have the same name.
   private mutating func goIntoObject() {
     var names = Self.names.shuffled(using: &generator)
     let name = names.removeLast()
@@ -81,7 +81,7 @@ struct RandomDocument {
     ["", "", "", " ", "\n  ", "\t", "\r\n"].randomElement(using: &generator) ?? ""
   }
 
-  /// A string by JSONEncoder, or with every character escaped.
+  /// A string as JSONEncoder writes it, or with every character escaped.
   private mutating func string(_ text: String) -> String {
     guard Bool.random(using: &generator) else { return (try? Wrapping.string(text)) ?? "" }
     return "\"" + text.utf16.map { String(format: "\\u%04x", $0) }.joined() + "\""

@@ -1,4 +1,4 @@
-// Random property lists, written by Foundation, and the values that they should be read as.
+// Random property lists, written by Foundation, and their expected values.
 
 import Foundation
 
@@ -17,7 +17,7 @@ indirect enum ListValue: Equatable, Sendable {
   case array([ListValue])
   case dictionary([String: ListValue])
 
-  /// As Foundation has it.
+  /// The Foundation object.
   var object: Any {
     switch self {
     case .boolean(let value): NSNumber(value: value)
@@ -36,7 +36,7 @@ indirect enum ListValue: Equatable, Sendable {
     Array(try PropertyListSerialization.data(fromPropertyList: object, format: format, options: 0))
   }
 
-  /// The value that a list was read as; nil for what Foundation does not write.
+  /// The value of a parsed list; nil for kinds that Foundation does not write.
   init?(_ value: PropertyList.Value) {
     let content = value.document.bytes[value.node.content]
     switch value.kind {
@@ -73,7 +73,7 @@ indirect enum ListValue: Equatable, Sendable {
   }
 }
 
-/// Makes random values, and puts one of them into another at a random place.
+/// Makes random values, and puts a value into another at a random place.
 struct RandomList {
   var generator: SplitMix64
 
@@ -103,7 +103,7 @@ struct RandomList {
     return .dictionary(members)
   }
 
-  /// A dictionary with a value somewhere in it, and the tokens that lead to it.
+  /// A dictionary with the value at a random place, and the pointer tokens of that place.
   mutating func document(around hole: ListValue) -> (value: ListValue, tokens: [String]) {
     var (value, tokens) = (hole, [String]())
     for depth in (0...Int.random(in: 0..<4, using: &generator)).reversed() {

@@ -1,4 +1,4 @@
-// The folder of a test run, in which tests make their own.
+// The folder of a test run, which contains the folders of its tests.
 
 import Foundation
 
@@ -6,8 +6,8 @@ import Foundation
 
 /// The folder of this process, removed when it ends.
 ///
-/// A test does not remove its folder: on ext4, creating files soon after many others were removed is slow. A test removes only
-/// files that must not stay for so long, such as a big file.
+/// A test does not remove its folder: on ext4, creating files soon after many others were removed is slow. A test removes
+/// only files that must not remain until the end, such as big ones.
 enum RunFolder {
   static let path: String = {
     var name = Array("\(NSTemporaryDirectory())/navpath-tests-XXXXXX".utf8CString)
@@ -27,7 +27,7 @@ enum RunFolder {
 
   private static let count = Locked(0)
 
-  /// Makes an empty folder that no other test has.
+  /// Creates an empty folder with a unique name.
   static func makeFolder() throws -> String {
     let number = count.locked { count in
       count += 1
@@ -38,7 +38,7 @@ enum RunFolder {
     return folder
   }
 
-  /// - Throws: `SystemError` if a system call has failed.
+  /// - Throws: `SystemError` if the system call failed.
   static func check(_ result: Int32) throws {
     if result < 0 { throw SystemError(.status, .last) }
   }
@@ -46,7 +46,7 @@ enum RunFolder {
 
 /// Files read and written by system calls, which are faster than Foundation's functions.
 enum PlainFile {
-  /// Writes a file, an existing one in place.
+  /// Writes a file; an existing file is overwritten in place.
   ///
   /// - Parameter modified: The time of its last change, in seconds since 1970; nil for now.
   static func write(_ bytes: [UInt8], to path: String, modified: Int? = nil) throws {
@@ -71,7 +71,7 @@ enum PlainFile {
     var status = stat()
     try RunFolder.check(unsafe fstat(file, &status))
     var bytes: [UInt8] = []
-    // One byte more than there are, so that the end is seen.
+    // One byte more than the file has, so that one read usually reaches the end.
     var space = max(Int(status.st_size) + 1, 4096)
     while true {
       let part = try unsafe [UInt8](unsafeUninitializedCapacity: space) { buffer, count in

@@ -3,7 +3,7 @@ import NavKit
 import Testing
 
 /// The official JSON Schema test suite, which is not part of this repository: `JSON_SCHEMA_SUITE` names the folder of a copy.
-/// Without it its tests are skipped, but in CI, which always has it, they fail.
+/// Without the variable the tests are skipped, or fail in CI.
 enum SchemaSuite {
   private static let folder = ProcessInfo.processInfo.environment["JSON_SCHEMA_SUITE"]
 

@@ -1,10 +1,10 @@
-// A fresh folder for each test of files.
+// A new folder for each test of files.
 
 import Foundation
 
 @testable import NavKit
 
-/// A fresh folder, removed at the end of the run.
+/// A new folder, removed at the end of the run.
 final class ScratchDirectory {
   let path: String
 
@@ -13,7 +13,7 @@ final class ScratchDirectory {
   /// The path of a name in the folder.
   func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
     try PlainFile.write(Array(text.utf8), to: self(name))
@@ -34,7 +34,7 @@ final class ScratchDirectory {
     try FileManager.default.createDirectory(atPath: self(name), withIntermediateDirectories: true)
   }
 
-  /// What is in the folder, sorted: nothing may be left behind.
+  /// The names in the folder, sorted, to check that no temporary file is left.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
@@ -47,14 +47,14 @@ final class ScratchDirectory {
 
   func makePipe(_ name: String) throws { try check(unsafe mkfifo(self(name), 0o600)) }
 
-  /// The folder's own mode for an empty name.
+  /// Sets the mode of a file, or of the folder itself for an empty name.
   func setMode(_ mode: Int, of name: String) throws { try check(unsafe chmod(self(name), mode_t(mode))) }
 
   func setOwner(_ user: Int, _ group: Int, of name: String) throws {
     try check(unsafe chown(self(name), uid_t(user), gid_t(group)))
   }
 
-  /// Makes a file that says that it is so large and has nothing on the disk.
+  /// Sets the size of a file without using space on the disk (a sparse file).
   func stretch(_ name: String, to size: Int) throws { try check(unsafe truncate(self(name), off_t(size))) }
 
   private func check(_ result: Int32) throws { try RunFolder.check(result) }
@@ -64,7 +64,7 @@ final class ScratchDirectory {
   }
 }
 
-/// Changes a file the way a command does: reads it under lock, appends to it, commits.
+/// Changes a file as a command does: reads it under a lock, appends to it and commits.
 func append(_ text: String, to path: String) throws(NavStorageError) {
   let transaction = try FileTransaction.begin(at: FilePath(path))
   let old = transaction.content ?? []

@@ -1,8 +1,8 @@
-// Code run on a stack of the default size of a secondary thread.
+// Code run with the default stack size of a secondary thread.
 
 import Foundation
 
-/// Runs a closure on a thread of its own with 512 KiB of stack, which is what macOS gives a secondary thread.
+/// Runs a closure on a new thread with a stack of 512 KiB, the default for secondary threads on macOS.
 func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
   await withCheckedContinuation { continuation in
     let thread = Thread { continuation.resume(returning: body()) }

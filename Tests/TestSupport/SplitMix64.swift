@@ -1,6 +1,6 @@
-// Random numbers that are the same in every run, so that a failure can be repeated.
+// Random numbers that are the same in every run, so that failures are reproducible.
 
-/// Steele, Lea and Flood's generator: small, quick, and good enough for test inputs.
+/// The generator of Steele, Lea and Flood: small, fast, and good enough for test inputs.
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// The error of a call that should fail; nothing is left locked.
+/// The error of a call that should fail; any lock it took is released.
 func thrownError(of body: () throws -> Void) -> any Error {
   do {
     try body()

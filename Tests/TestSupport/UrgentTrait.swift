@@ -4,9 +4,8 @@ import Testing
 
 /// Runs a test with a high priority.
 ///
-/// For exit tests: a task takes note of a child that has ended, and while that task waits behind hundreds of other tests, the
-/// thread of Swift Testing that looks for children finds the same one again and again. Without the trait it took one of two
-/// processors for a minute of the suite.
+/// For exit tests: a task handles each child process that has exited. While that task waits behind hundreds of other tests,
+/// the thread of Swift Testing that waits for children finds the same child again and again, and keeps a processor busy.
 struct UrgentTrait: TestTrait, SuiteTrait, TestScoping {
   var isRecursive: Bool { true }
 

@@ -1,6 +1,6 @@
 import NavKit
 
 extension NavPath.Document {
-  /// The text with another path in it, also one that the form cannot hold.
+  /// The text with another path, even one that the form cannot store.
   func text(with path: NavPath) -> String { String(decoding: Array(pieces(with: path).joined()), as: UTF8.self) }
 }
