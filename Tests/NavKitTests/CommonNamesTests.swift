@@ -1,10 +1,10 @@
-// NavKit's top-level names, compared with those of other modules that one file may import.
+// NavKit's top-level names, compared with those of modules that a file may import beside it.
 
 import Foundation
 import Testing
 
 struct CommonNamesTests {
-  /// Public names at the top of SwiftUI and of the packages that apps use most: those that an app may well write without a module.
+  /// Top-level public names of SwiftUI and of common packages: those that an app is likely to write without a module.
   private static let names: [String: String] = [
     "SwiftUI": """
     View Text Image Color Path Shape State Binding Environment Observable NavigationPath NavigationStack NavigationLink
@@ -80,7 +80,7 @@ struct CommonNamesTests {
     "Nimble": "Matcher Predicate Expectation Expression ExpectationMessage FailureMessage",
   ]
 
-  /// The names that a file cannot use without their module where it imports all of these packages.
+  /// The names that need a module prefix in a file that imports all of these packages.
   private static func taken(_ own: [String]) -> [String] {
     own.flatMap { name in
       names.filter { $0.value.split { $0 == " " || $0 == "\n" }.contains { $0 == name } }.keys.sorted().map {
@@ -89,7 +89,7 @@ struct CommonNamesTests {
     }
   }
 
-  /// The names that NavKit declares outside of any other type, functions and extensions of others' types left out.
+  /// The top-level types of NavKit, without functions and extensions of other modules' types.
   private static func declared() throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/NavKit")
       .standardized

@@ -1,4 +1,4 @@
-// The public errors: each code has an error, and errors are equal if their facts are.
+// The public errors: each code has an error, and errors are equal if their fields are.
 
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @testable import navpath
 
 struct ErrorCodesTests {
-  /// The errors of a list of calls, made twice: each equals its like alone, and together they have every code.
+  /// Makes each error twice: an error equals only its own copy, and together the errors have every code.
   private static func check<Fault: Error & Equatable, Code: Hashable & CaseIterable & CustomStringConvertible>(
     _ code: (Fault) -> Code, _ calls: [() throws -> Void], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -1,4 +1,4 @@
-// The library refuses what the tool refuses: each test is a file that was once written wrongly, or a path that was once
+// The library refuses what the tool refuses. Each test is a regression: a file that was written wrongly, or a path that was
 // accepted.
 
 import Foundation

@@ -1,4 +1,4 @@
-// NavKit as an app's own tests import it, with Foundation: no name of one hides a name of the other.
+// NavKit imported with Foundation, as in an app's tests: no name of one hides a name of the other.
 
 import Foundation
 import NavKit
@@ -17,7 +17,7 @@ struct PublicNamesTests {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.map(text)
   }
 
-  /// The package outside names each of them beside SwiftUI's, Foundation's and an app's own (`EveryNameTests`).
+  /// `EveryNameTests` in the outside package uses each type beside the types of SwiftUI, Foundation and an app.
   @Test func `the outside package names every public type`() throws {
     let declaration = /^(?:@[^ ]+ )*public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
@@ -28,7 +28,7 @@ struct PublicNamesTests {
     #expect(declared.sorted() == named.map { String($0.output.1) }.sorted())
   }
 
-  /// A type that throws is the same in all of its extensions, so its own declaration is enough.
+  /// Searches for declarations only: an error type needs one description, whatever its extensions.
   @Test func `the article gives every public error a localized description`() throws {
     let declaration = /^( *)public (?:struct|enum) (\w+): (?:\w+, )*Error\b/.anchorsMatchLineEndings()
     var errors: [String] = []

@@ -1,5 +1,5 @@
-// The encoder of an app: dates in ISO 8601, the encoder of a typed array by its stack, all paths or a property list, and the
-// forms and cases that the schema gives for a place in a value.
+// The encoder of an app: dates in ISO 8601, the encoder of a typed array set for its stack, all paths or a property list,
+// and the forms and cases that the schema declares for a place in a value.
 
 import Testing
 

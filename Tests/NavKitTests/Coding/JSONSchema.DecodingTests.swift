@@ -1,5 +1,5 @@
-// Decoding by a schema: values that a decoder takes, refuses or may refuse, valid values that are never refused, the
-// matching branch of very many, and the size of a compiled check.
+// Decoding by a schema: values that a decoder accepts, refuses or may refuse, valid values that are never refused, the
+// matching branch among thousands, and the size of a compiled check.
 
 import Testing
 
@@ -9,7 +9,7 @@ import Testing
 struct JSONSchemaDecodingTests {
   enum Verdict { case taken, refused, unclear }
 
-  /// Of each: a schema, and values with the verdict on them.
+  /// Schemas, each with values and their verdicts.
   static let rules: [NamedCase<String, [(String, Verdict)]>] = [
     NamedCase(
       "keywords that narrow values do not count",
@@ -256,7 +256,7 @@ struct JSONSchemaDecodingTests {
     }
   }
 
-  /// What they cost is measured by Tests/Reliability/hostile.py: the time of a test has the wait for its turn in it.
+  /// Tests/Reliability/hostile.py measures the cost: the duration of a test includes its wait for a thread.
   @Test(.timeLimit(.minutes(10))) func `the matching branch of very many is found`() throws {
     let count = LawSize.count(2_000, full: 150_000)
     let branches = (0..<count).map { "{\"const\":\"k\($0)\"}" }.joined(separator: ",")
@@ -274,12 +274,12 @@ struct JSONSchemaDecodingTests {
   }
 
   @Test func `a valid value is not one that a decoder refuses`() throws {
-    // JSON Schema cannot say what comes in turn.
+    // JSON Schema cannot express alternating keys and values.
     for rule in Self.rules where rule.name != "keys and values in turn" {
       let schema = try JSONSchema(NavJSON.Value(parsing: rule.input))
       for (text, _) in rule.want {
         let value = try NavJSON.Value(parsing: text)
-        // A number that no decoder reads is valid all the same.
+        // A number can be valid although no decoder reads it.
         guard value.kind != .number, try schema.isValid(value) else { continue }
         if case .fails(let failure) = try schema.decoding(of: value) { Issue.record("\(text): \(failure.message)") }
       }

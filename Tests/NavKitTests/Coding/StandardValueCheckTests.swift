@@ -7,13 +7,13 @@ import Testing
 @testable import TestSupport
 
 struct StandardValueCheckTests {
-  /// A type: its tag, and whether JSONDecoder makes one of a value.
+  /// A type: its tag, and whether JSONDecoder decodes a value of it.
   struct Standard: Sendable, CustomTestStringConvertible {
     let tag: String
     let decodes: @Sendable (String) -> Bool
-    /// What the decoder takes although nobody could have meant it; the check refuses it.
+    /// Values that the decoder accepts and the check refuses, because they cannot be intended.
     let stricter: Set<String>
-    /// What the check leaves to the decoder on purpose.
+    /// Values that the check leaves to the decoder on purpose.
     let isUnchecked: @Sendable (String) -> Bool
 
     init<Value: Decodable & SendableMetatype>(
@@ -29,13 +29,13 @@ struct StandardValueCheckTests {
     var testDescription: String { tag }
   }
 
-  /// Not what was written: the decoder rounds before it looks for a fraction.
+  /// Numbers that decode to another value: the decoder rounds before it looks for a fraction.
   private static let rounded: Set<String> = [
     "1.0000000000000000000001", "254.99999999999999999999", "1e-400", "2e-324", "-2e-324", "1e-999",
     "2.4703282292062327e-324",
   ]
 
-  /// Which identifiers a time zone may have depends on the device.
+  /// The valid identifiers of a time zone depend on the device.
   @Sendable private static func hasOtherIdentifier(_ text: String) -> Bool {
     text.contains(#""identifier":""#) && !text.contains(#"{"identifier":"GMT""#) && !text.contains(#""identifier":"""#)
       || text.contains(#""identifier":"roc""#) || text.contains(#""identifier":"gregor"#)
@@ -84,7 +84,7 @@ struct StandardValueCheckTests {
     Standard(
       "FoundationEssentials.DateComponents", DateComponents.self, stricter: rounded,
       isUnchecked: { $0.contains(#""timeZone":{"identifier":"gregorian""#) }),
-    // Mangled.
+    // Mangled tags.
     Standard("Si", Int.self, stricter: rounded), Standard("SaySiG", [Int].self),
     Standard("SiSg", Int?.self, stricter: rounded),
     Standard("SDySSSaySiGG", [String: [Int]].self),
@@ -132,7 +132,7 @@ struct StandardValueCheckTests {
     #"["a721e1f8-c36c-495a-93fc-0c247a3e6e5f","A621E1F8-C36C-495A-93FC-0C247A3E6E5F"]"#,
   ]
 
-  /// Objects of Foundation's larger types.
+  /// JSON objects of Foundation's larger types.
   private static let records: [String] = {
     let locale = #""locale":{"identifier":""}"#
     let rest = #""timeZone":{"identifier":"GMT"},"firstWeekday":1,"minimumDaysInFirstWeek":1"#

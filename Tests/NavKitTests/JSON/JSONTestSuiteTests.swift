@@ -1,5 +1,5 @@
 // Nicolas Seriot's JSONTestSuite (github.com/nst/JSONTestSuite), whole: `JSON_TEST_SUITE` names its folder `test_parsing`.
-// Without it the test is skipped, but in CI, which always has it, it fails.
+// Without the variable the test is skipped, or fails in CI.
 
 import Foundation
 import NavKit

@@ -1,5 +1,5 @@
-// Layouts of JSON: the pretty one, compared with that of Foundation's encoder, the compact one, and one line. Also spelling
-// and order that stay, and deep values without recursion.
+// Layouts of JSON: pretty (compared with Foundation's encoder), compact and one line. Also preserved spelling and order, and
+// deep values without recursion.
 
 import Foundation
 import Testing

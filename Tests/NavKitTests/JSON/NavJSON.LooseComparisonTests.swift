@@ -1,5 +1,5 @@
-// Loose comparison of values: sets and dictionaries in any order, anything else in its own. Also elements of standard types,
-// and a large set in good time.
+// Loose comparison of values: sets and dictionaries in any order, other values in the same order. Also elements of standard
+// types, and the time for a large set.
 
 import NavKit
 import Testing

@@ -1,11 +1,11 @@
-// Tables of names: the order of insertion, strings found by their content, and many pointers, resolved like one alone.
+// Tables of names: the order of insertion, strings found by their content, and many pointers resolved together.
 
 import Testing
 
 @testable import NavKit
 
 struct NavJSONNameTableTests {
-  /// Counts below and above the 32 names that are found without a table of hashes.
+  /// Counts below and above 32, the most names that are searched without a hash table.
   @Test(arguments: [1, 2, 31, 32, 33, 500]) func `each name is in the table once, in the order of insertion`(count: Int)
   {
     var table = NavJSON.NameTable()

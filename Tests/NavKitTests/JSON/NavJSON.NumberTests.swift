@@ -1,5 +1,5 @@
-// Numbers as exact decimals: the syntax of RFC 8259, equality and order, integers and fractions, very many digits, and the
-// text that JSONEncoder writes.
+// Numbers as exact decimals: the syntax of RFC 8259, equality and order, integers and fractions, thousands of digits, and
+// the text that JSONEncoder writes.
 
 import Foundation
 import Testing

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct NavJSONScannerTests {
-  /// What `endOfString` promises, in the slowest way.
+  /// A reference implementation of `endOfString` that reads one byte at a time.
   static func slowEndOfString(_ bytes: [UInt8], from open: Int) -> (end: Int, isPlain: Bool)? {
     var at = open + 1
     var isPlain = true
@@ -67,7 +67,7 @@ struct NavJSONScannerTests {
     }
   }
 
-  /// A string as somebody might write it: each character raw or in any escape that stands for it.
+  /// A string with each character raw or in one of its escapes, chosen at random.
   static func escaped(
     _ scalars: [Unicode.Scalar], using generator: inout SplitMix64
   ) -> (text: String, places: [(offset: Int, source: Int)]) {
@@ -107,7 +107,7 @@ struct NavJSONScannerTests {
       let count = Int.random(in: 0...12, using: &generator)
       let scalars = (0..<count).map { _ in alphabet.randomElement(using: &generator) ?? "a" }
       let (text, places) = Self.escaped(scalars, using: &generator)
-      // Something in front, so that an offset into the string is not mistaken for one into the bytes.
+      // The prefix makes an offset into the string differ from one into the bytes.
       let bytes = Array("[1,\(text)]".utf8)
       let range = 3..<3 + text.utf8.count
       var content = String.UnicodeScalarView()

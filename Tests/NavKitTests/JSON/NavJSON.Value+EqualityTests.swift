@@ -1,5 +1,5 @@
-// The equality of values and of their hashes: by meaning and not by text, the first of duplicate members, and deep values in
-// linear time.
+// Equality and hashes of values: by meaning, not by text, with the first of duplicate members, and in linear time for deep
+// values.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import NavKit
 
 struct NavJSONValueEqualityTests {
-  /// Values in groups: equal within one, different across.
+  /// Groups of values: equal within a group, different from those of other groups.
   static let groups: [[String]] = [
     ["null", " null "], ["true"], ["false"], ["0", "-0", "0.0"], ["1", "1.0", "1e0", "10e-1"], ["9007199254740993"],
     ["9007199254740992"], ["\"1\""], ["\"\""], ["\"é\"", #""\u00e9""#, #""\u00E9""#], ["\"e\u{301}\""],

@@ -1,5 +1,5 @@
-// Written JSON, compared with JSONEncoder's: every character, text for display, values without spaces, and text that keeps
-// its spelling.
+// Written JSON, compared with JSONEncoder's: every character, text for display, values without spaces, and preserved
+// spelling.
 
 import Foundation
 import Testing
@@ -23,7 +23,7 @@ struct NavJSONWriterTests {
   @Test func `text for display has no control, format or separator character, and is read back equal`() throws {
     let hidden: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate]
     let most = UInt32(LawSize.count(0x300, full: 0x3000))
-    // The other planes have none of these.
+    // The other planes have no such characters.
     let planes: [ClosedRange<UInt32>] = LawSize.isFull ? [0...0x10FFFF] : [0...0x1FFFF, 0xE0000...0xE0FFF]
     for value in planes.joined() {
       guard let scalar = Unicode.Scalar(value), value < most || hidden.contains(scalar.properties.generalCategory)

@@ -1,5 +1,5 @@
-// Every error of a schema: the value at fault, its pointer, and the message. Also all errors in the order of the text, a
-// pointer to no value, and very many errors.
+// Every error of a schema: the invalid value, its pointer, and the message. Also all errors in the order of the text, a
+// pointer to no value, and thousands of errors.
 
 import Testing
 

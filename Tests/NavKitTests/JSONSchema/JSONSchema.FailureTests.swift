@@ -1,5 +1,5 @@
-// The failures of values that a schema does not admit: pointers in the value and in the schema, keyword, message and cause,
-// each once. Also long and invisible text, very many failures, and long whitespace.
+// The failures of invalid values: pointers in the value and in the schema, keyword, message and cause, each once. Also long
+// and invisible text, thousands of failures, and long whitespace.
 
 import Testing
 

@@ -1,11 +1,11 @@
-// Keywords of JSON Schema, each with values that it admits and values that it does not: assertions, applicators, and those
-// about unevaluated members and elements.
+// Keywords of JSON Schema, each with valid and invalid values: assertions, applicators, and the keywords for unevaluated
+// members and elements.
 
 import Testing
 
 @testable import NavKit
 
-/// A schema with values that it admits and values that it does not.
+/// A schema with valid and invalid values.
 private struct KeywordCase: CustomTestStringConvertible, Sendable {
   var name: String
   var schema: String

@@ -1,5 +1,5 @@
-// Schemas and values that are made to take very long, or to overflow the stack: circles, doubled and long chains of
-// references, too many evaluations, dynamic scopes, name patterns, branches, depth, and very many failures.
+// Schemas and values designed to take very long or to overflow the stack: cycles, doubled and long chains of references,
+// too many evaluations, dynamic scopes, name patterns, branches, depth, and thousands of failures.
 
 import Testing
 
@@ -35,7 +35,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10)))
   func `a schema with too many different evaluations ends undecided`() throws {
-    // A comparison counts for as many questions as the array has elements; with 1,300 of them few questions are left.
+    // A comparison counts as one evaluation per element of the array, so 1,300 of them use up most of the limit.
     let comparisons = (0..<LawSize.count(1_300, full: 0)).map { #"{"not": {"const": [\#($0)]}}"# }
     let branches = comparisons + (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }
     let schema = try JSONSchema(NavJSON.Value(parsing: #"{"allOf": [\#(branches.joined(separator: ", "))]}"#))
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10))) func `a stored result depends on the dynamic scope`() throws {
-    // A list of strings and a list of anything share one list; the same list is asked for with each, again and again.
+    // A list of strings and a list of any values share one list schema, which is evaluated with each scope in turn.
     let strings = ##""s": {"$id": "s", "$ref": "l", "$defs": {"i": {"$dynamicAnchor": "item", "type": "string"}}}"##
     let anything = ##""t": {"$id": "t", "$ref": "l", "$defs": {"i": {"$dynamicAnchor": "item"}}}"##
     let list =
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(10))) func `a long chain of references needs no stack`() throws {
-    // Calls inside each other would take a thread's stack long before.
+    // Nested calls would overflow a thread's stack long before.
     let count = LawSize.count(400, full: 2_000)
     let links = (0..<count).map { ##""d\##($0)": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"## }
     let text =

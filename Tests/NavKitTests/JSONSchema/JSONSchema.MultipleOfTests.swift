@@ -1,11 +1,11 @@
-// The keyword multipleOf: exact for numbers of any size and of many digits, and undecided for very long ones.
+// The keyword multipleOf: exact for numbers of any size and of many digits, undecided for very long ones.
 
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// A division that must be exact: results of `isMultiple(of:)` where binary floating point goes wrong.
+/// A division whose result is wrong in binary floating point.
 private struct Division: CustomTestStringConvertible, Sendable {
   var value: String
   var divisor: String
@@ -54,7 +54,7 @@ private struct Division: CustomTestStringConvertible, Sendable {
       String(
         (0..<count).map { place -> Character in
           state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-          // Many nines and zeros are what makes the guess of a digit wrong.
+          // Long runs of nines and zeros make the estimate of a quotient digit wrong.
           let digit = state >> 60 < 6 ? 9 : state >> 60 < 11 ? 0 : Int(state >> 33) % 10
           return Character(String(place == 0 ? max(1, digit) : digit))
         })
@@ -68,7 +68,7 @@ private struct Division: CustomTestStringConvertible, Sendable {
         #expect(got == true, "\(product) by \(divisor)")
       }
       guard right.count > 1 else { continue }
-      // One more is a multiple of neither.
+      // The product plus one is a multiple of neither.
       let next = add(product, 1)
       let got = NavJSON.Number(parsing: next)?.decimal.isMultiple(
         of: try #require(NavJSON.Number(parsing: right)).decimal)

@@ -1,12 +1,12 @@
-// The targets of references (core, section 8): within a schema, out of a payload into its file, into other documents. Also
-// refused drafts and vocabularies, circles, and references resolved as in RFC 3986.
+// The targets of references (core, section 8): within a schema, from a payload into its file, and into other documents. Also
+// refused drafts and vocabularies, cycles, and references resolved as in RFC 3986.
 
 import Testing
 
 @testable import NavKit
 
 @Suite struct JSONSchemaReferencesTests {
-  /// Documents that the loader of these tests finds.
+  /// The documents of the tests' loader.
   private static let library = [
     "https://example.com/schemas/positive.json": #"{"exclusiveMinimum": 0, "$defs": {"word": {"type": "string"}}}"#,
     "file:///app/beside.json": #"{"$defs": {"id": {"$ref": "deep/id.json"}}}"#,

@@ -1,5 +1,5 @@
-// The official test suite of JSON Schema, its required and optional cases: each schema as the payload of a destination and
-// by itself, with its verdicts, failures and decoding.
+// The official test suite of JSON Schema, required and optional cases: each schema as the payload of a destination and
+// alone, with its verdicts, failures and decoding.
 
 import Testing
 
@@ -9,14 +9,14 @@ import Testing
 @Suite(.enabled(if: SchemaSuite.isWanted, "JSON_SCHEMA_SUITE names no folder"))
 struct SchemaSuiteTests {
 
-  /// Required and optional cases; those of formats are with the formats. What is skipped would stand here with its reason;
-  /// nothing is, but draft 2019-09, to which the optional `cross-draft.json` refers, must be refused.
+  /// Required and optional cases; those of formats are in the tests of formats. No case is skipped, but draft 2019-09, to
+  /// which the optional `cross-draft.json` refers, must be refused.
   @Test(arguments: ["", "/optional"])
   func `every case of the official suite has its result`(set: String) throws {
     for (file, group) in try SchemaSuite.groups(of: set) { try check(group, file: file) }
   }
 
-  /// Checks a group as payload of a destination file and as a schema of its own.
+  /// Checks a group as the payload of a destination file and as a separate schema.
   private func check(_ group: NavJSON.Value, file: String) throws {
     var options = SchemaSuite.options
     options.formats = ["ipv4": .init("an address") { $0.split(separator: ".").count == 4 }]
@@ -31,7 +31,7 @@ struct SchemaSuiteTests {
     let pointer = NavJSON.Pointer("/destinations/T/payload")
     let payload = try JSONSchema.compile([pointer], in: wrapped, uri: "file:///app/schema.json", options: options)[0]
     let alone = try JSONSchema(NavJSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
-    // No decoder reads an integer of 35 digits, which is valid all the same.
+    // An integer of 35 digits is valid, but no decoder reads it.
     let hasHugeNumbers = file == "bignum.json"
     for test in try #require(group["tests"]?.elements) {
       let data = try #require(test["data"])
@@ -41,14 +41,14 @@ struct SchemaSuiteTests {
       #expect(try alone.isValid(data) == want, place)
       #expect(try payload.failures(in: data).isEmpty == want, place)
       #expect(try keptVerdict(data, payload) == want, place)
-      // What is valid may decode.
+      // A valid value must not be reported as one that fails to decode.
       if case .fails(let failure) = try payload.decoding(of: data), want, !hasHugeNumbers {
         Issue.record("\(place): \(failure.message)")
       }
     }
   }
 
-  /// The verdict of a machine that was asked before.
+  /// The verdict of a machine that has already evaluated the value once.
   private func keptVerdict(_ value: NavJSON.Value, _ schema: JSONSchema) throws -> Bool {
     var machine = JSONSchema.Machine(schema.program, value)
     _ = try machine.answer(schema.root, value.index)

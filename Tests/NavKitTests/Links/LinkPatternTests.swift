@@ -1,4 +1,4 @@
-// Patterns of links: segments, placeholders, queries and fragments, and the errors of texts that are not patterns.
+// Patterns of links: segments, placeholders, queries and fragments, and the errors of invalid patterns.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// URLs for links: the readings of a path, the keys and values of a query, and the errors of texts that are not URLs.
+// URLs for links: the interpretations of a path, the keys and values of a query, and the errors of invalid URLs.
 
 import Testing
 

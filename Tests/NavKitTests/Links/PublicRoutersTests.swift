@@ -1,5 +1,5 @@
 // The URLs in the tests of three public routers, opened by the same links: AppRouter 1 (Dimillian), URLNavigator 2 (devxoul) and
-// JLRoutes 2 (joeldev). docs/deep-links.md describes the difference: these open one screen for a URL, and navpath puts the
+// JLRoutes 2 (joeldev). docs/deep-links.md describes the difference: these open one screen for a URL, while navpath puts the
 // screens of shorter links below it.
 
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct PublicRoutersTests {
-  /// A URL, and the path that it opens; nil for one that is refused.
+  /// A URL, and the path that it opens; nil if the URL is refused.
   typealias Row = (url: String, opens: [String]?)
 
   private static func check(_ rows: [Row], _ schema: String) throws {

@@ -1,5 +1,5 @@
-// Mangled tags, hostile ones included: their names, private types, tags that are plain, unreadable or doubtful, and limits
-// of length, memory and stack.
+// Mangled tags, including hostile ones: their names, private types, tags that are plain, unreadable or ambiguous, and the
+// limits of length, memory and stack.
 
 import Foundation
 import Testing
@@ -108,7 +108,7 @@ struct DemanglerTests {
     }
   }
 
-  /// `[X: X]`, where X is a dictionary of the same kind, and so on: each level twice as long, six characters a level.
+  /// Nested dictionaries `[X: X]`: each level adds six characters to the tag and doubles the length of the name.
   static func doubling(_ levels: Int) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     return String(repeating: "SDy", count: levels) + "SDySiSiG" + (0..<levels).map { "A\(letters[$0])G" }.joined()

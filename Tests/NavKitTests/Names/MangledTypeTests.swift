@@ -1,11 +1,11 @@
-// Mangled tags, parsed and written: the same tag again, the tag of a new name, texts that are not tags, and names that need
+// Mangled tags, parsed and written: unchanged tags, the tags of new names, texts that are not tags, and names that need
 // Punycode.
 
 import Testing
 
 @testable import NavKit
 
-/// All tags are what Swift 6.3's `_mangledTypeName` printed for the same types in another module, and with other names for
+/// All tags are the output of Swift 6.3's `_mangledTypeName` for the same types in another module, and with other names for
 /// `Item` and `Box`.
 struct MangledTypeTests {
   /// The tag in the module OldApp, in the module LessonKit, and in OldApp with AppLesson for Item and LessonCrate for Box.

@@ -1,4 +1,4 @@
-// New names of types in dotted and mangled tags, the tags that cannot be renamed exactly, and the renames that were needed.
+// New names of types in dotted and mangled tags, tags that cannot be renamed exactly, and the renames that were applied.
 
 import Testing
 

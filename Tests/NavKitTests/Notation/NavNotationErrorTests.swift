@@ -1,5 +1,5 @@
-// Errors of words that cannot be read, with their places: the word as a whole, the JSON of its value, Swift notation, files,
-// and matches. Also random words, which give an element or an error.
+// Errors of unreadable words, with their places: the whole word, the JSON of its value, Swift notation, files and matches.
+// Also random words, which give an element or an error.
 
 import NavKit
 import Testing

@@ -115,7 +115,7 @@ import Testing
     "7D444840-9dc0-11d1-B245-5ffdce74FAD2",
   ]
 
-  /// A text with a UUID in quotes in the place of each number sign.
+  /// A text with each number sign replaced by a UUID in quotes.
   private static func filled(_ text: String, with id: String) -> String {
     text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\"\(id)\"")
   }
@@ -163,7 +163,7 @@ import Testing
         !match.matches(NavPath.Element(type: NavPath.TypeName("App.Event"), uncheckedText: #"{"id":"\#(small)"}"#)),
         "\(word)")
     }
-    // Beside a UUID, too.
+    // Strings beside a UUID are still compared by case.
     let match = try Notation().match(#"App.Event(id: UUID("\#(small)"), name: "Ab")"#)
     func element(_ name: String) -> NavPath.Element {
       NavPath.Element(
@@ -174,7 +174,7 @@ import Testing
     #expect(
       NavPath.Element(type: strings, uncheckedText: "[\"\(small)\"]")
         != NavPath.Element(type: strings, uncheckedText: "[\"\(Self.ids[1])\"]"))
-    // What is no UUID is another value, whatever the type.
+    // Strings that are not UUIDs are compared by case, whatever the type.
     let uuids = NavPath.TypeName("Swift.Array<Foundation.UUID>")
     #expect(
       NavPath.Element(type: uuids, uncheckedText: #"["ab"]"#) != NavPath.Element(type: uuids, uncheckedText: #"["AB"]"#)
@@ -223,7 +223,7 @@ import Testing
     #expect(try found("App.Tab.three") == [])
   }
 
-  /// A few are looked through, many are looked up: the answers are the same.
+  /// A few cases are searched in order, many in a table; the results are the same.
   @Test(arguments: [0, 40]) func `a case is found among many others`(others: Int) throws {
     func raw(_ name: String, _ number: Int) throws -> EnumCase {
       EnumCase(name: name, rawValue: try NavJSON.Value(parsing: "\(number)"))

@@ -79,7 +79,7 @@ import Testing
     }
     let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
     #expect(error.message.hasSuffix("write the value, such as '\(example)'"), "\(error.message)")
-    // Whether it is one of those on the path is not known either.
+    // A match fails too: it is unknown whether the value equals one on the path.
     #expect(throws: NavNotationError.self) { try notation.match(word) }
   }
 

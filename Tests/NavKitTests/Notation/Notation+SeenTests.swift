@@ -1,5 +1,5 @@
-// Values in another form than the path stores, which are refused, and those that agree or have no example. Also reports of
-// values that were not checked, and standard types, dates and data as an encoder writes them.
+// Values in another form than the path stores, which are refused, and values in the same form or without an example. Also
+// reports of values that were not checked, and standard types, dates and data as an encoder writes them.
 
 import NavKit
 import TestSupport
@@ -13,7 +13,7 @@ struct NotationSeenTests {
     return Notation(KnownTypes(path: document.path.types), path: document.path)
   }
 
-  /// A path with one value of App.Shelf, and a word for another.
+  /// A value of App.Shelf on the path, a word for another value, and the example in the message.
   @Test(arguments: [
     (#"{"color":"dark-blue"}"#, "App.Shelf(color: .darkBlue)", "App.Shelf={\"color\":\"darkBlue\"}"),
     (#"{"levels":[1]}"#, "App.Shelf(levels: [.low, .high])", "App.Shelf={\"levels\":[1,{\"high\":{}}]}"),
@@ -34,7 +34,7 @@ struct NotationSeenTests {
     let notation = try notation("[\"App.Shelf\",\(NavJSON.compactText(ofString: seen))]")
     let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
     #expect(error.message.contains(example), "\(error.message)")
-    // A text of TYPE:TEXT is compared as it is; all else cannot be answered.
+    // The text of TYPE:TEXT is compared exactly; any other word fails.
     guard !word.contains(":text") else {
       return
     }
@@ -119,7 +119,7 @@ struct NotationSeenTests {
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: 951782400.9)", "\"2000-02-29T00:00:00Z\""),
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: -1)", "\"1969-12-31T23:59:59Z\""),
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: 4102444799)", "\"2099-12-31T23:59:59Z\""),
-      // As JSONEncoder was seen to write them: by the Julian calendar before 1582-10-15.
+      // Output observed from JSONEncoder: the Julian calendar before 1582-10-15.
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: -12219292800)", "\"1582-10-15T00:00:00Z\""),
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: -12219292801)", "\"1582-10-04T23:59:59Z\""),
       (.init(dates: .iso8601), "Date(timeIntervalSince1970: -14825894400)", "\"1500-02-29T00:00:00Z\""),

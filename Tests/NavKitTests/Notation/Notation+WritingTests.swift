@@ -46,7 +46,7 @@ import Testing
 
   func check(_ element: NavPath.Element, _ word: String, _ notation: Notation, isExact: Bool = false) {
     guard NavPath([element]).firstNewFault() == nil else {
-      // No app could decode it, so it can only be matched.
+      // No app can decode the value, so it can only be matched.
       #expect((try? notation.match(word)) == .element(element), "\(word)")
       #expect(throws: NavNotationError.self) { try notation.element(word) }
       return

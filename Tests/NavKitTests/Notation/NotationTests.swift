@@ -4,7 +4,7 @@
 import NavKit
 import Testing
 
-/// A word and the element it stands for: the tag, a space, the value's text.
+/// A word and its element: the tag, a space, the value's text.
 struct Word: CustomTestStringConvertible {
   var word: String
   var result: String

@@ -1,5 +1,5 @@
-// Known types that grow: the same result as a path that had them at first, and among many others. Also the form that was
-// added first, mixed and mangled tags, and the implied type.
+// Known types to which types are added: the same result as for a path that has them from the start, and among many others.
+// Also the form that was added first, mixed and mangled tags, and the implied type.
 
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct `Known types that grow` {
-  /// Names that are alike in every way that tells them apart or does not.
+  /// Similar names, with differences that matter and differences that do not.
   private static let names: [String] =
     [
       "App", "Kit", "A.B", "V.W.X.Y.Z", "Foundation", "FoundationEssentials", "Swift",
@@ -33,7 +33,7 @@ import Testing
     "Box.Row", "Box<Int>.Row", "Box<User>.Row", "Box<Nobody>.Row",
   ]
 
-  /// What comes of some names, down to the tag and the message.
+  /// The results for some names: tags and messages.
   private func answers(of types: KnownTypes, seed: UInt64) -> [String] {
     var generator = SplitMix64(seed: seed)
     let names = Self.names.shuffled(using: &generator).prefix(8)
@@ -58,7 +58,7 @@ import Testing
     var destinations: [NavPath.TypeName]
     var added: [NavPath.TypeName]
 
-    /// Types of which some are only there to be many.
+    /// Random types, sometimes with fillers, so that there are enough for a table.
     init(seed: UInt64) {
       var generator = SplitMix64(seed: seed)
       let mangled = seed.isMultiple(of: 3)
@@ -80,7 +80,7 @@ import Testing
     for seed in 0..<UInt64(LawSize.count(6, full: 30)) {
       let sample = Sample(seed: seed)
       var grown = KnownTypes(path: sample.path, destinations: sample.destinations)
-      // What is brought twice stays as and where it was at first.
+      // A type that is added twice keeps its first tag and position.
       var brought: [NavPath.TypeName] = []
       for (count, type) in sample.added.enumerated() {
         grown.add(type)
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// A few are looked through, many are looked up: the answers are the same.
+  /// A few types are searched in order, many in a table; the results are the same.
   @Test func `many other types do not change the result`() {
     let others = (0..<40).map { NavPath.TypeName("Main.Q\($0)") }
     for seed in 0..<UInt64(LawSize.count(4, full: 16)) {
@@ -100,7 +100,7 @@ import Testing
       let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map { NavPath.TypeName($0) }
       let small = KnownTypes(path: few + [others[0], others[1]])
       let large = KnownTypes(path: few + others)
-      // Without what is next to a misspelt name: the others may be.
+      // Without suggestions for a misspelt name, which may be one of the other types.
       #expect(
         answers(of: small, seed: seed).map(Self.withoutAdvice)
           == answers(of: large, seed: seed).map(Self.withoutAdvice), "seed \(seed)")

@@ -1,5 +1,5 @@
-// Every operation on a path: its result, the elements that it removed, and its errors. Also several in order, presentation
-// styles, searches, and numbers out of range, which stop the program.
+// Every operation on a path: its result, the removed elements, and its errors. Also several operations in order,
+// presentation styles, searches, and numbers out of range, which stop the program.
 
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct NavPathApplyTests {
-  /// What an operation does: the path after it, and the elements that it removed with their indices.
+  /// The result of an operation: the path, and the removed elements with their indices.
   struct Want: Sendable {
     var path: String
     var removed: String
@@ -47,7 +47,7 @@ struct NavPathApplyTests {
     (try? NavJSON.Value(parsing: text)) ?? NavJSON.Value(string: text)
   }
 
-  /// The same path of new elements, and read from a text.
+  /// The same path twice: made of new elements, and read from a text.
   static func paths(_ names: String) throws -> [(path: NavPath, document: NavPath.Document)] {
     let new = NavPath(elements(names))
     let document = try NavPath.Document(parsing: Array(NavPath.Document.empty.text(with: new).utf8))
@@ -129,7 +129,7 @@ struct NavPathApplyTests {
       #expect(Self.names(path) == each.want.path)
       #expect(Self.names(removed) == each.want.removed)
       #expect(Self.names(start) == each.input.0)
-      // Nothing to change means that nothing is written.
+      // An operation that changes nothing leaves the document unchanged.
       if document.isUnchanged(by: start) {
         #expect(document.isUnchanged(by: path) == (each.want.path == each.input.0))
       }
@@ -211,7 +211,7 @@ struct NavPathApplyTests {
       path.checkInvariants()
       #expect(Self.names(path) == each.input.0)
       #expect(document.isUnchanged(by: path) == document.isUnchanged(by: start))
-      // After operations that succeed, none of them is done either.
+      // A failure also undoes the operations before it.
       let operations = [.push(Self.elements("Q")), .pop(), each.input.1]
       let last = try #require(throws: NavOperationError.self) { try path.apply(operations) }
       #expect(last.message == error.message)
@@ -226,7 +226,7 @@ struct NavPathApplyTests {
     NamedCase(name, (path, operation), message)
   }
 
-  // MARK: Several, styles, searches
+  // MARK: Several operations, styles, searches
 
   @Test func `several operations are applied in order, each with its removed elements`() throws {
     for (start, _) in try Self.paths("A B") {
@@ -252,10 +252,10 @@ struct NavPathApplyTests {
     #expect(path[0].style == NavPath.Element.pushed)
     try path.apply(.update(patch: Self.patch(#"{"id":2}"#)))
     #expect(path[0].style == NavPath.Element.pushed)
-    // The same screen, presented otherwise, is a change for a reset too.
+    // A reset to the same screen with another presentation style is a change.
     #expect(Self.names(try path.apply(.reset([old]))) == "0:B2")
     #expect(path[0].style == sheet)
-    // Exactly these elements: without a style, pushed.
+    // A reset takes the elements as they are: an element without a style is pushed.
     old.style = nil
     #expect(Self.names(try path.apply(.reset([old]))) == "0:A")
     #expect(path[0].style == nil)
@@ -331,7 +331,7 @@ struct NavPathApplyTests {
     #expect(messages[1].contains("no element at index 3: the path has 1 element"), "\(messages)")
   }
 
-  /// The first searches look through the elements, the later ones look them up.
+  /// The first searches scan the elements, later ones use an index.
   @Test func `a UUID in lower case is found, in each of many searches`() throws {
     func elements(uppercase: Bool) -> [NavPath.Element] {
       (0..<LawSize.count(60, full: 200)).map { number in

@@ -1,4 +1,4 @@
-// The shortest scripts between small paths, found by trying all.
+// The shortest scripts between small paths, compared with an exhaustive search.
 
 import Testing
 
@@ -18,7 +18,7 @@ struct NavPathDifferenceSearchTests {
       try path.apply(difference.operations)
       path.checkInvariants()
       try #require(path == new, "\(difference.operations)")
-      // One to make room, and one for each run of new screens that are presented alike.
+      // One operation to remove elements, and one for each run of new screens with the same presentation style.
       let runs = zip(new, new.dropFirst()).count { !$0.isPresented(as: $1) } + 1
       try #require(difference.operations.count <= 1 + runs, "\(difference.operations)")
       try #require(difference.operations.allSatisfy { $0.byPresentation == [$0] }, "\(difference.operations)")
@@ -28,7 +28,7 @@ struct NavPathDifferenceSearchTests {
     }
   }
 
-  /// Checks that each element of both paths is in one stretch, in order, and that the stretch says what became of it.
+  /// Checks that each element of both paths is in one stretch, in order, and that the stretch has the right kind.
   static func check(_ stretches: [NavPath.Difference.Stretch], from old: NavPath, to new: NavPath) throws {
     try #require(stretches.flatMap(\.old) == Array(old.indices) && stretches.flatMap(\.new) == Array(new.indices))
     for stretch in stretches {
@@ -42,7 +42,7 @@ struct NavPathDifferenceSearchTests {
       case .added: try #require(stretch.old.isEmpty && !stretch.new.isEmpty)
       }
     }
-    // One after the other they are of different kinds, so that none is said in two.
+    // Neighbors have different kinds, so no stretch is split in two.
     try #require(zip(stretches, stretches.dropFirst()).allSatisfy { $0.kind != $1.kind })
   }
 
@@ -65,7 +65,7 @@ struct NavPathDifferenceSearchTests {
     let ways = Ways.longest
     let paths = Numbers.paths(upTo: 5).filter { $0.count > 3 }
     for _ in 0..<LawSize.count(40, full: 600) {
-      // The first two are the same, or nearly all would be a reset.
+      // Both paths have the same first element; otherwise a reset would nearly always be the shortest.
       let old = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
       let new = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
       let difference = NavPath.Difference(from: Numbers.path(old), to: Numbers.path(new))
@@ -76,7 +76,7 @@ struct NavPathDifferenceSearchTests {
   }
 }
 
-/// Small paths as numbers: the first element is an Int, the two others are objects that can be patched into each other.
+/// Small paths as numbers: element 0 is an Int; 1 and 2 are objects that can be patched into each other.
 private enum Numbers {
   static let elements = [
     NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "1"),
@@ -88,7 +88,7 @@ private enum Numbers {
 
   static func canPatch(_ number: Int, to other: Int) -> Bool { number > 0 && other > 0 }
 
-  /// All paths up to a length, by their length.
+  /// All paths up to a length, shortest first.
   static func paths(upTo length: Int) -> [[Int]] {
     var all: [[Int]] = [[]]
     var last = all
@@ -100,12 +100,12 @@ private enum Numbers {
   }
 }
 
-/// The results of one operation on each small path, and the number of elements in it: implemented a second time, by trying
-/// every operation.
+/// The results of one operation on each small path, and the number of elements that it names: an independent implementation
+/// that tries every operation.
 private struct Ways {
   private let paths: [[Int]]
   private let indices: [[Int]: Int]
-  /// For each path what each other one costs, `none` where no operation leads there.
+  /// For each path the cost of each other path, `none` where no single operation leads there.
   private let costs: [[UInt8]]
 
   private static let none = UInt8.max
@@ -137,7 +137,7 @@ private struct Ways {
       }
     }
     for block in blocks {
-      // A reset that begins as the path does would name what is there.
+      // A reset that begins with the path's first element would name an existing element.
       if block.first != path.first { results.append((block, block.count)) }
       guard block.count + path.count <= length else { continue }
       for index in 0...path.count { results.append((Array(path[..<index]) + block + path[index...], block.count)) }
@@ -156,18 +156,18 @@ private struct Ways {
   }
 }
 
-/// A source of random paths, with few types and values, so that equal ones are frequent.
+/// A source of random paths with few types and values, so that equal elements are frequent.
 private struct Chance {
   var random: SplitMix64
 
   private static let types = ["Swift.Int", "App.User", "App.Screen", "9LessonApp0A6DetailV"]
-  /// Some differ in spelling alone, one is no JSON.
+  /// Some differ only in spelling; one is not JSON.
   private static let values = [
     "1", "1.0", "2", #"{"id":1}"#, #"{"id":1,"n":"a\/é"}"#, #"{"n":"a/\u00e9","id":1}"#, #"{"home":{}}"#, "[]", "null",
     #"{"id":null,"id":1}"#, #"{"id":2,"n":null}"#, #"{"n":{"a":[{"b":null}],"c":{}}}"#, "[1,",
   ]
 
-  /// None for most paths, as in most forms.
+  /// Used by some paths only: most forms have no styles.
   private static let styles = ["push", "sheet", "cover(withNavigation: true)", #"{"push": { }}"#, #"{"zoom":{}}"#].map {
     NavPath.Presentation(named: $0)?.text
   }

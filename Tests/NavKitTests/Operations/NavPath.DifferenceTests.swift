@@ -165,7 +165,7 @@ struct NavPathDifferenceTests {
       try path.apply(difference.operations)
       #expect(path == [new])
     }
-    // Two changes in place are fewer than what is pushed in three ways.
+    // Two replacements in place are fewer operations than pushes with three styles.
     let old: NavPath = [Self.number(0), first, second, Self.number(3)]
     let new = NavPath([old[0], presented(first, "sheet"), presented(second, "cover"), old[3]])
     #expect(
@@ -174,11 +174,11 @@ struct NavPathDifferenceTests {
           #"replace(at: 2, with: App.User={"id":2}, presentation: cover)"#,
           #"replace(at: 1, with: App.User={"id":1}, presentation: sheet)"#,
         ])
-    // So they are from the first one on, where a reset in two ways would do.
+    // The same from the first element on, where a reset with two styles would also work.
     #expect(
       NavPath.Difference(from: [first, first], to: [presented(first, "sheet"), second]).operations.map(\.description)
         == [#"update(patch: {"id":2})"#, #"replace(at: 0, with: App.User={"id":1}, presentation: sheet)"#])
-    // Raw values of one case are one screen.
+    // Raw values of one case are the same screen.
     let known = KnownTypes(cases: [
       NavPath.TypeName("App.Tab"): [EnumCase(name: "a", rawValue: try NavJSON.Value(parsing: "0"))]
     ])

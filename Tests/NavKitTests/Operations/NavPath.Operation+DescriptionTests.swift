@@ -1,4 +1,4 @@
-// Descriptions of operations: calls without options of the tool. Also words in plain quotes, there and in errors.
+// Descriptions of operations: calls without the tool's options. Also words in plain quotes, in descriptions and errors.
 
 import Testing
 

@@ -34,7 +34,7 @@ struct NavPathElementTests {
       element.style = style
       return element
     }
-    // Each group is equal among itself and to no other.
+    // Elements are equal within a group and different across groups.
     let groups: [[NavPath.Element]] = [
       [element(nil), element(#"{"push":{}}"#), element(#" { "push" : { } } "#, "1.0")],
       [element(#"{"sheet":{"withNavigation":false}}"#), element(#"{"sheet": {"withNavigation": false}}"#, "1.0")],
@@ -46,7 +46,7 @@ struct NavPathElementTests {
         for (left, right) in group.flatMap({ left in other.map { (left, $0) } }) {
           #expect((left == right) == (index == otherIndex), "\(left) and \(right)")
           #expect(left != right || left.hashValue == right.hashValue)
-          // A match does not ask how a screen is presented.
+          // A match ignores the presentation style.
           let isSame = (left.text == "2") == (right.text == "2")
           #expect(NavPath.Match.element(left).matches(right) == isSame)
         }

@@ -1,5 +1,5 @@
-// Forms of a path: each detected, read, changed and written by itself, or refused with a place, lists of strings that are no
-// path, types and styles, and conversion between forms.
+// Forms of a path: each detected, read, changed and written, or refused with a place, lists of strings that are not paths,
+// types and styles, and conversion between forms.
 
 import Foundation
 import Testing
@@ -248,7 +248,7 @@ struct NavPathFormTests {
     for file in try PathFixturesTests.files(in: "swiftui") + PathFixturesTests.files(in: "mangled") {
       let bytes = Array(try Data(contentsOf: file))
       let document = try NavPath.Document(parsing: bytes)
-      // A file whose items do not stand one a line or all on one line gets the one or the other.
+      // Skips files that are neither on one line nor one item per line: conversion changes their layout.
       guard document.formatted(.kept).isUnchanged(by: document.path) else { continue }
       let expanded = document.converted(to: .expanded).text(with: document.path)
       let back = try NavPath.Document(parsing: Array(expanded.utf8), at: NavPath.Location(form: .expanded))

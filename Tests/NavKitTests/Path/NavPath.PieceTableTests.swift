@@ -1,4 +1,4 @@
-// The piece table of a path: very many edits, and edits that are undone; NavPathTests makes each kind of edit.
+// The piece table of a path: thousands of edits, and edits that are undone. NavPathTests covers each kind of edit.
 
 import Foundation
 import Testing
@@ -45,7 +45,7 @@ struct NavPathPieceTableTests {
     var path = document.path
     for step in 0..<LawSize.count(500, full: 4_000) {
       let lower = Int.random(in: 0...array.count, using: &generator)
-      // Mostly small ones, as an operation is; now and then one that takes or brings more than a block of runs.
+      // Mostly small edits, like those of operations; sometimes one that removes or inserts more than a block of runs.
       let isLarge = step % 500 == 499
       let upper = Swift.min(array.count, lower + Int.random(in: 0...(isLarge ? 1_500 : 2), using: &generator))
       let new = (0..<Int.random(in: 0...(isLarge ? 2_000 : 3), using: &generator)).map {

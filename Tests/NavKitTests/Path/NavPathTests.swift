@@ -1,4 +1,4 @@
-// The path as a collection, beside a plain array: random edits and copies. Also literals as matches or elements, and texts
+// The path as a collection, compared with an array: random edits and copies. Also literals as matches or elements, and texts
 // that JSONDecoder refuses.
 
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct NavPathTests {
-  /// A random element, its number telling it from the others.
+  /// A random element with a unique number in its value.
   static func element(_ number: Int, using generator: inout SplitMix64) -> NavPath.Element {
     let tags = ["Swift.Int", "Si", "App.User", "4Main6LessonV", "App.Box<Swift.Int>", "é"]
     let texts = ["\(number)", "{\"id\":\(number)}", "\"a/\(number)\\n\"", "no JSON \(number)"]
@@ -64,7 +64,7 @@ struct NavPathTests {
         array.removeSubrange(range)
         path.removeSubrange(range)
       case 7:
-        // Back to what was there: the path has it by its place in the text or as a new element, as it may be.
+        // The original elements again, which the path may hold by their place in the text or as new elements.
         array.replaceSubrange(range, with: start)
         path.replaceSubrange(range, with: document.path)
       case 8 where step.isMultiple(of: 5):
@@ -91,7 +91,7 @@ struct NavPathTests {
     if path.isUnchanged { #expect(text == String(decoding: document.bytes, as: UTF8.self)) }
   }
 
-  /// The types of an array, each once, from the top down.
+  /// The distinct types of an array, from the top down.
   static func types(of elements: [NavPath.Element]) -> [NavPath.TypeName] {
     elements.reversed().map(\.type).reduce(into: []) { types, type in
       if !types.contains(type) { types.append(type) }

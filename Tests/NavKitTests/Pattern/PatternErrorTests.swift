@@ -1,10 +1,10 @@
-// Invalid patterns, each with its whole message.
+// Invalid patterns, each with its complete message.
 import Testing
 
 @testable import NavKit
 @testable import TestSupport
 
-/// A source and its fault.
+/// An invalid pattern and its error message.
 struct PatternFaultCase: CustomTestStringConvertible, Sendable {
   let source: String
   let message: String
@@ -122,7 +122,7 @@ struct PatternErrorTests {
     PatternFaultCase(#"\p{gc=Any}"#, noProperty("gc=Any")),
   ]
 
-  /// Patterns that are taken apart for long before they are refused.
+  /// Patterns that are slow to refuse.
   private static let costlyLimits = [
     PatternFaultCase("(?:a?){50000}", tooLarge),
     PatternFaultCase("(?:a?){0,99999999999999999999}", tooLarge),

@@ -1,4 +1,4 @@
-// The linear matcher, compared with a simple matcher of sets of ends that follows the tree.
+// The linear matcher, compared with a simple matcher that follows the tree with sets of offsets.
 import Testing
 
 @testable import NavKit
@@ -9,7 +9,7 @@ struct PatternReferenceTests {
     var random = Generator(state: 7)
     for _ in 0..<LawSize.count(25, full: 300) {
       let source = pattern(&random, depth: 2)
-      // Copies of what may be empty can be too many.
+      // Repeats of parts that can be empty may exceed the limits.
       guard let compiled = try? Pattern(source) else { continue }
       let tree = try PatternParser.tree(of: source)
       for _ in 0..<2 {
@@ -23,7 +23,7 @@ struct PatternReferenceTests {
     }
   }
 
-  /// A random pattern in which repeats of many rounds are common.
+  /// A random pattern in which high repeat counts are common.
   private func pattern(_ random: inout Generator, depth: Int) -> String {
     let atoms = ["a", "b", "c", "[ac]", "[^b]", ".", "^", "$", "(?=a)", "(?<!b)", #"\b"#]
     func part(_ depth: Int) -> String {

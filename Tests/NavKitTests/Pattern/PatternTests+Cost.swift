@@ -87,6 +87,6 @@ extension Pattern {
 }
 
 extension PatternProgram {
-  /// How many instructions there are in all.
+  /// The total number of instructions.
   var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }
 }

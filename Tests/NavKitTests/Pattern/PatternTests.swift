@@ -1,5 +1,5 @@
-// The meaning of patterns, by parts of the syntax. A case is a pattern with texts that match and texts that do not; each row
-// was compared with a JavaScript engine once, and Tests/Fuzz/pattern_against_node.py does so with random ones.
+// The meaning of patterns, by parts of the syntax. A case is a pattern with texts that match and texts that do not. Each row
+// was compared with a JavaScript engine once; Tests/Fuzz/pattern_against_node.py compares random patterns.
 import Testing
 
 @testable import NavKit

@@ -55,7 +55,7 @@ struct PatternUnicodePropertyTests {
   @Test func `every script is found by each of its names`() throws {
     let scripts = PatternUnicodeTable.names.split(separator: " ").map { $0.split(separator: "=") }
     #expect(scripts.count == 174)
-    // Where a script begins, as the differences of the table have it.
+    // The first code point of each range of a script, summed from the differences in the table.
     var starts: [UInt32] = []
     for (index, word) in PatternUnicodeTable.scripts.split(separator: " ").enumerated() where index.isMultiple(of: 2) {
       starts.append((starts.last ?? 0) + (UInt32(word, radix: 16) ?? 0))

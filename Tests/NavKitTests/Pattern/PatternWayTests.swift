@@ -1,4 +1,4 @@
-// The short answer of a program with a single alternative, compared with the full match for all short texts of a few characters.
+// The fast path for programs with a single alternative, compared with the full match on all short texts of a few characters.
 import Testing
 
 @testable import NavKit

@@ -1,12 +1,12 @@
-// Properties that are true for any bytes. The fuzzer (Tests/Fuzz) checks them on random input, LawsTests on every kept input.
-// This file: files, values and pointers.
+// Properties of files, values and pointers that are true for any bytes. The fuzzer (Tests/Fuzz) checks them on random input,
+// LawsTests on all saved inputs.
 
 #if !FUZZING
   @testable import NavKit
   @testable import TestSupport
 #endif
 
-/// The file parser: a text that is read and written unchanged is the same to the byte, and a pop undoes a push.
+/// The file parser: an unchanged path is written with the same bytes, and a pop undoes a push.
 func fuzzFile(_ bytes: [UInt8]) {
   let document: NavPath.Document
   do throws(NavPathError) {
@@ -38,7 +38,7 @@ func fuzzFile(_ bytes: [UInt8]) {
   var popped = again.path
   popped.removeLast()
   let back = Array(again.pieces(with: popped).joined())
-  // The blank of an empty array says less than its layout once something was in it.
+  // The whitespace of an empty array may change, since the layout of its elements is unknown.
   law(document.path.isEmpty || back == bytes, "a pop after a push gives the old bytes")
   law((try? NavPath.Document(parsing: back))?.isSame(document.path) == true, "a pop after a push gives the old path")
   _ = PathValidator(nil).findings(inText: bytes)
@@ -46,7 +46,7 @@ func fuzzFile(_ bytes: [UInt8]) {
 }
 
 extension NavPath.Document {
-  /// Whether its path is this one, as far as it can be told: a typed array has no types in it.
+  /// Whether the paths are equal, compared by values only in a form without types.
   func isSame(_ other: NavPath) -> Bool {
     guard !form.hasTags else { return path == other }
     return path.map { try? $0.value() } == other.map { try? $0.value() }
@@ -102,7 +102,7 @@ private func check(_ number: NavJSON.Number) {
   law(text == number && text.hashValue == number.hashValue, "\(number.text) is written as an equal number")
 }
 
-/// JSON Pointer: a written pointer is read back the same, and to follow it never traps.
+/// JSON Pointer: a written pointer is read back equal, and following it never traps.
 func fuzzPointer(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let first = text(halves[0]), let pointer = try? NavJSON.Pointer(parsing: first) else { return }

@@ -16,7 +16,7 @@ private func notation(_ types: [NavPath.TypeName]) -> Notation {
     readFile: { (_: String) throws(Notation.FileError) -> [UInt8] in throw Notation.FileError(message: "no file") })
 }
 
-/// Elements and matches: an element written as a word is read back to the same, an element matches itself.
+/// Elements and matches: an element written as a word is read back equal, and an element matches itself.
 func fuzzNotation(_ bytes: [UInt8]) {
   guard let word = text(bytes) else { return }
   let reader = notation(types)
@@ -55,8 +55,8 @@ private let samples = [
   NavPath.Element(type: types[2], uncheckedText: "not JSON"),
 ]
 
-/// Operations on a path: each is all or nothing, the written file has the path in memory, and the printed line of an operation
-/// has the same effect again.
+/// Operations on a path: each succeeds or changes nothing, the written file has the path in memory, and the printed line of
+/// an operation has the same effect.
 func fuzzApply(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let document = try? NavPath.Document(parsing: halves[0]) else { return }
@@ -77,10 +77,10 @@ func fuzzApply(_ bytes: [UInt8]) {
     law(Array(path) == path.indices.map { path[$0] } && path.count == Array(path).count, "\(operation): count")
   }
   checkDifference(from: document.path, to: path)
-  // What the form cannot hold is refused before it is written.
+  // A path that the form cannot store is refused before it is written.
   guard (try? document.checkedPieces(with: path)) != nil else { return }
   let written = Array(document.pieces(with: path).joined())
-  // A list of strings is known for a path by a type of a module with a value that is JSON; one without has to be named.
+  // A list of strings is detected as a path by a type with a module and a JSON value; without one, the form must be given.
   let isKnown = document.form != .swiftUI || path.isEmpty || path.contains(where: isPlain)
   let location = isKnown ? NavPath.Location() : NavPath.Location(form: .swiftUI)
   guard let again = try? NavPath.Document(parsing: written, at: location) else {

@@ -1,5 +1,5 @@
 // The fuzzer's targets on the inputs of Tests/Fuzz/Inputs: the seeds, and every input that made a property fail. Also a tag
-// that is read no further than its end. The target of the tool, `source`, is in navpathTests.
+// at the end of memory. The tool's target, `source`, is in navpathTests.
 
 import Foundation
 import Testing
@@ -10,7 +10,7 @@ struct LawsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz/Inputs")
     .standardized
 
-  /// A file is called after its target, a hyphen and what is in it.
+  /// A file name is the target, a hyphen and a description.
   static func inputs(of target: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix(target + "-") }.sorted()
   }
@@ -31,8 +31,8 @@ struct LawsTests {
     target(try Self.bytes(of: input))
   }
 
-  /// What lies behind a tag in memory must not be read, which valgrind sees (Tests/Reliability/memory.py) and the fuzzer,
-  /// and must not get into the name.
+  /// Memory after a tag must not be read, which valgrind (Tests/Reliability/memory.py) and the fuzzer detect, and must not
+  /// become part of the name.
   @Test func `fuzzing: a tag is read to its end and no further`() throws {
     let bytes = try Self.bytes(of: "file-tag-at-end-of-memory")
     let document = try NavPath.Document(parsing: bytes)

@@ -1,4 +1,4 @@
-// The invariants of a path's piece table. Without Foundation, since tests for macOS are checked that way.
+// The invariants of a path's piece table. Does not import Foundation: tests for macOS are checked without it.
 
 #if !FUZZING
   @testable import NavKit

@@ -1,5 +1,5 @@
 // Properties of all files in Tests/Fixtures with a path, most written by Swift's own encoder: equal in every form and with
-// mangled tags, and unchanged after edits that are undone and pushes one by one. Each folder has a test.
+// mangled tags, and unchanged after undone edits and after pushing elements one by one. Each folder has a test.
 
 import Foundation
 import Testing
@@ -16,7 +16,7 @@ struct PathFixturesTests {
       .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
   }
 
-  /// The folders; a form that is not detected is named.
+  /// The folders, each with its form if that is not detected.
   static let locations: [String: NavPath.Location] =
     Dictionary(
       uniqueKeysWithValues: [("mangled", NavPath.Location())]
@@ -26,9 +26,9 @@ struct PathFixturesTests {
 
   @Test func `every fixture is read by a test`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
-    // The shop is the README's. The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
-    // of kinds of types GeneratedSchemaTests' and CrossingTests', the states StateAppsTests', the samples
-    // SampledStatesTests'. What is contributing is ContributingTests'.
+    // The other folders: shop (README), screens (ScreensFixtureTests), saved (SavedPlacesTests), outside (`.ci/package`),
+    // kinds (GeneratedSchemaTests and CrossingTests), crossing (CrossingTests), states (StateAppsTests), samples
+    // (SampledStatesTests), contributing (ContributingTests), releases (ReleasesTests), lint (LintSourcesTests).
     #expect(
       Set(folders)
         == Set(Self.locations.keys).union([
@@ -50,7 +50,7 @@ struct PathFixturesTests {
         NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "1"),
         NavPath.Element(type: NavPath.TypeName("Swift.String"), uncheckedText: #""foo""#),
       ]
-      // One of the screens is a sheet, where a form says so.
+      // Compared without styles: in forms that have them, one of the screens is a sheet.
       #expect(document.path.map { NavPath.Element(type: $0.type, uncheckedText: $0.text) } == Array(want))
     }
   }

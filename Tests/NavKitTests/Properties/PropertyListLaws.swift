@@ -1,4 +1,5 @@
-// Properties of the bytes of any property list, which the fuzzer tests (Tests/Fuzz), and LawsTests on all kept inputs.
+// Properties that are true for the bytes of any property list. The fuzzer (Tests/Fuzz) checks them on random input,
+// LawsTests on all saved inputs.
 
 #if !FUZZING
   @testable import NavKit
@@ -16,7 +17,7 @@ extension PathSearch {
   }
 }
 
-/// A property list: it is an error at a place, or a push at each path in it is read again, and a pop undoes it.
+/// A property list: an error has a place in it; a push at each of its paths is read back, and a pop undoes it.
 func fuzzList(_ bytes: [UInt8]) {
   let found: [FoundPath]
   do throws(NavPathError) {
@@ -30,7 +31,7 @@ func fuzzList(_ bytes: [UInt8]) {
   for encoding in PathEncoding.allCases { checkCreation(encoding, in: bytes, beside: found.first?.pointer) }
 }
 
-/// A path that is put where none was can be read there, and the paths beside it are still found.
+/// A path created at a new location can be read there, and the paths beside it are unchanged.
 private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside other: NavJSON.Pointer?) {
   let parent = other.map { NavJSON.Pointer(tokens: $0.tokens.dropLast()) } ?? NavJSON.Pointer()
   let location = NavPath.Location(pointer: parent.appending("new & <key>"), encoding: encoding)
@@ -48,7 +49,7 @@ private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside o
 
 private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   let location = NavPath.Location(pointer: found.pointer, form: found.form)
-  // A dictionary may have a key twice, and then only the search gets to it.
+  // Only the search reaches a path under a duplicate key.
   guard let document = try? NavPath.Document(parsing: bytes, at: location) else { return }
   law(document.path.count == found.count, "a path that is found has its elements")
   law(Array(document.pieces(with: document.path).joined()) == bytes, "reading and writing is the identity")

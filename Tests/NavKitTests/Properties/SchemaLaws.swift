@@ -5,7 +5,7 @@
   @testable import TestSupport
 #endif
 
-/// JSON Schema: to compile and to run never trap, and the fast verdict is that of the run that gathers failures.
+/// JSON Schema: compiling and running never trap, and the fast verdict equals that of the run that collects failures.
 func fuzzSchema(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let source = try? NavJSON.Value(parsing: halves[0]) else { return }
@@ -32,14 +32,14 @@ private func checkVerdict(_ schema: JSONSchema, _ value: NavJSON.Value) {
   } catch {}
 }
 
-/// Patterns: to compile and to run never trap, steps are bounded, and an anchored alternative matches no less.
+/// Patterns: compiling and running never trap, steps are bounded, and a group around the pattern changes nothing.
 func fuzzPattern(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let source = text(halves[0]), let pattern = try? Pattern(source) else { return }
   let subject = halves[halves.count == 2 ? 1 : 0][...]
   guard let subjectText = text(Array(subject)) else { return }
   do throws(Pattern.Costly) {
-    // With sanitizers a step takes twenty times as long; what follows takes about as many.
+    // With sanitizers a step takes twenty times as long, and the checks below take about as many steps again.
     let limit = Pattern.Limits.steps / 10
     let (isMatch, steps) = try pattern.run(on: subject.span, stepLimit: limit)
     law(steps <= limit || !pattern.program.needsBacktracking, "steps are bounded")
@@ -50,7 +50,7 @@ func fuzzPattern(_ bytes: [UInt8]) {
   } catch {}
 }
 
-/// The destination schema: to read it never traps, and a path checked twice has the same findings.
+/// The destination schema: reading it never traps, and a path checked twice has the same findings.
 func fuzzDestinations(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let schema = try? DestinationSchema(parsing: halves[0]), halves.count == 2 else { return }

@@ -9,7 +9,7 @@ let fuzzTargets: [String: Target] = [
   "list": fuzzList,
 ]
 
-/// An input in parts: libFuzzer gives one sequence of bytes, and a zero byte separates the parts.
+/// The parts of an input: libFuzzer gives one sequence of bytes, and a zero byte separates the parts.
 func parts(_ bytes: [UInt8], atMost count: Int) -> [[UInt8]] {
   bytes.split(separator: 0, maxSplits: count - 1, omittingEmptySubsequences: false).map(Array.init)
 }

@@ -1,4 +1,4 @@
-// Elements of an array in a property list: unchanged ones keep their bytes, and an error in one has its place.
+// Elements of an array in a property list: unchanged elements keep their bytes, and an error in an element has a place.
 
 import Foundation
 import Testing
@@ -30,7 +30,7 @@ struct ChangedElementsTests {
 
     """
 
-  /// The list with other elements.
+  /// The list with its elements replaced.
   private static func changed(_ bytes: [UInt8], _ values: [String]) throws -> [UInt8] {
     let location = NavPath.Location(form: .array, elementType: NavPath.TypeName("App.R"))
     let document = try NavPath.Document(parsing: bytes, at: location)

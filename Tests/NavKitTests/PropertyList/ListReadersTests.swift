@@ -1,5 +1,5 @@
-// Property lists of Foundation, with its keyed archives, and of Python's plistlib, read again by both. 12 random documents in each
-// run, 5,000 with `NAVPATH_LAWS=full` in the environment, each with a path at a random place.
+// Property lists and keyed archives of Foundation and property lists of Python's plistlib, read back by both: 12 random
+// documents by default, 5,000 with `NAVPATH_LAWS=full` in the environment, each with a path at a random place.
 
 import Foundation
 import Testing
@@ -13,7 +13,7 @@ struct ListReadersTests {
   private static let new = #"["Swift.Int","42","App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#
   private static let holders: [PropertyListPathsTests.Holder] = [.data, .string, .base64, .array]
 
-  /// A document, where its path is, and what it is with the path pushed.
+  /// A document and the pointer tokens of its path.
   private struct Case: Codable {
     var file: String
     var tokens: [String]
@@ -37,7 +37,7 @@ struct ListReadersTests {
     return (process.terminationStatus, text)
   }
 
-  /// With `CI=true` the test fails where Python is missing, instead of being left out.
+  /// With `CI=true` the test fails if Python is missing, instead of being skipped.
   private static let isPythonNeeded =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
     || ProcessInfo.processInfo.environment["CI"] == "true"
@@ -76,7 +76,7 @@ struct ListReadersTests {
     return Array(try document.checkedPieces(with: path).joined())
   }
 
-  /// What is before and behind the path's element in XML is the same to the byte.
+  /// Checks that the bytes before and after the path's element in XML are unchanged.
   private static func checkBytes(_ old: [UInt8], _ new: [UInt8], _ tokens: [String]) throws {
     var place = PropertyList.Place(try PropertyList.Document.read(old))
     for token in tokens { try place.descend(into: token) { NavJSON.Pointer() } }
@@ -96,7 +96,7 @@ struct ListReadersTests {
     let found = try PathSearch.paths(in: archive).filter(\.isCertain)
     let pointer = try #require(found.first?.pointer)
     #expect(found.count == 1)
-    // What Foundation makes of a number or a date in an archive is its own affair: the same for both.
+    // Foundation may change numbers and dates in an archive, so both sides are read from an archive.
     let (read, wanted) = try (
       Self.unarchived(Self.pushed(archive, at: pointer.tokens)), Self.unarchived(Self.archived(want))
     )
@@ -118,7 +118,7 @@ struct ListReadersTests {
 }
 
 extension ListValue {
-  /// Booleans as numbers: the archiver keeps one object for `false` and 0, whichever comes first.
+  /// Booleans as numbers: the archiver stores `false` and 0 as one object, whichever comes first.
   fileprivate var withoutBooleans: ListValue {
     switch self {
     case .boolean(let value): .integer(value ? 1 : 0)

@@ -1,5 +1,5 @@
-// Errors of property lists in XML and in binary: syntax, entities, wrong numbers, and depth. Also containers that are shared
-// many times over, and lists that are cut off or changed.
+// Errors of property lists in XML and in binary: syntax, entities, invalid numbers, and depth. Also containers with many
+// references to them, and lists that are cut off or changed.
 
 import Foundation
 import Testing
@@ -128,7 +128,7 @@ struct PropertyListErrorTests {
 
   @Test func `containers that are shared 2^40 times over are read in linear time`() throws {
     var objects: [[UInt8]] = (1...40).map { [0xA2, UInt8($0), UInt8($0)] }
-    // Of longer strings, fewer are read before they come to too much.
+    // Longer strings reach the size limit after fewer reads.
     objects.append(LawSize.isFull ? [0x51, 0x61] : [0x5F, 0x10, 100] + [UInt8](repeating: 0x61, count: 100))
     let bytes = BinaryList(objects: objects).bytes
     #expect(Self.fault(bytes) == nil)

@@ -1,4 +1,4 @@
-// Paths in property lists of Foundation: a change of the path changes nothing else, in every encoding.
+// Paths in property lists of Foundation, in every encoding: a change of the path changes nothing else.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct PropertyListPathsTests {
-  /// What holds a path in a list.
+  /// The container of a path in a list.
   enum Holder: CaseIterable {
     case data
     case string
@@ -52,7 +52,7 @@ struct PropertyListPathsTests {
     let (list, tokens) = random.document(around: try holder.value(Self.path[number]))
     var again = RandomList(seed: seed)
     let changed = again.document(around: try holder.value(Self.pushed[number])).value
-    // An empty path would have the form of the random arrays beside it.
+    // Without a form, the empty path would be read in the form of the random arrays beside it.
     let location = NavPath.Location(
       pointer: NavJSON.Pointer(tokens: tokens + holder.rest), form: Self.path[number] == "[]" ? .swiftUI : nil)
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
@@ -77,7 +77,8 @@ struct PropertyListPathsTests {
     }
   }
 
-  /// Compares as Foundation reads it; XML as Foundation writes it, to the byte. A list inside a list is another for each writer.
+  /// Compares lists as read by Foundation, and XML byte for byte with Foundation's. A list inside a list is compared by
+  /// value, since its bytes depend on the writer.
   private static func checkSame(
     _ bytes: [UInt8], _ want: ListValue, _ format: PropertyListSerialization.PropertyListFormat, _ holder: Holder
   ) throws {
@@ -222,7 +223,7 @@ struct PropertyListPathsTests {
 }
 
 extension ListValue {
-  /// The value with lists in place of Data that is one.
+  /// The value with each Data that is a binary list replaced by its content.
   fileprivate var withoutLists: ListValue {
     switch self {
     case .data(let bytes):

@@ -83,13 +83,13 @@ struct PropertyListReadingTests {
   }
 }
 
-/// A binary list put together by hand.
+/// A binary list assembled from encoded objects.
 struct BinaryList {
   var objects: [[UInt8]]
   var offsetSize = 1
   var referenceSize = 1
   var top = 0
-  /// What the table says instead of where the objects are.
+  /// The entries of the offset table, if not the offsets of the objects.
   var offsets: [Int]?
   var count: UInt64?
 

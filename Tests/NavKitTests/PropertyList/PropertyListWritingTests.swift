@@ -1,4 +1,4 @@
-// Changes of one value in a property list: the others as Foundation reads them, shared values, widths of numbers and
+// Changes of one value in a property list: the other values as read by Foundation, shared values, widths of numbers and
 // offsets, and the layout of Data, strings and arrays.
 
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct PropertyListWritingTests {
-  /// A list with another value where a pointer leads.
+  /// A list with the value at a pointer replaced.
   static func replaced(_ bytes: [UInt8], _ tokens: [String], by content: PropertyList.Content) throws -> [UInt8] {
     var place = PropertyList.Place(try PropertyList.Document.read(bytes))
     for token in tokens { try place.descend(into: token) { NavJSON.Pointer() } }
@@ -78,7 +78,7 @@ struct PropertyListWritingTests {
       try Self.xml(changed)
         == ListValue.array([.array((0..<300).map { .string("new \($0)") }), .array(strings.dropLast(1) + [])])
         .written(.xml))
-    // What is no longer needed is not kept.
+    // Unused objects are removed.
     let empty = try Self.replaced(changed, ["0"], by: .array([]))
     #expect(empty.count < bytes.count + 600)
   }
@@ -130,7 +130,7 @@ struct PropertyListWritingTests {
 }
 
 extension SplitMix64 {
-  /// The next number, without going on.
+  /// The next number, without advancing the generator.
   fileprivate func next(_: Int) -> UInt64 {
     var copy = self
     return copy.next()

@@ -1,5 +1,5 @@
-// Types with unusual decoders, their values by JSONEncoder, and mutants of these: `NavPath.Restoration` never disagrees with
-// JSONDecoder.
+// Types with unusual decoders, their values as JSONEncoder writes them, and mutants of these: `NavPath.Restoration` never
+// disagrees with JSONDecoder.
 
 import Foundation
 import Testing
@@ -93,7 +93,7 @@ struct DecodingLawTests {
     var texts = Self.parts
     if let written = try? NavJSON.Value(parsing: String(decoding: JSONEncoder().encode(value), as: UTF8.self)) {
       texts.append(written.text)
-      // Each part of the value replaced by each other, and each member left out.
+      // Each part of the value, replaced by each text of `parts`.
       for part in written.index + 1..<Int(written.node.next) {
         let range = NavJSON.Value(written.document, index: part).range
         for (number, other) in Self.parts.enumerated() where LawSize.isFull || (number + part) % 4 == 0 {
@@ -114,8 +114,8 @@ struct DecodingLawTests {
     }
   }
 
-  /// Payloads that a check cannot decide about: one refers to itself, the other has too many branches for the value and uses up
-  /// the steps of a check.
+  /// Payloads that a check cannot decide: one refers to itself, the other has so many branches that it uses up the steps of
+  /// a check.
   static let undecided: [String] = {
     let endless = ##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##
     let branches = (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }.joined(separator: ", ")

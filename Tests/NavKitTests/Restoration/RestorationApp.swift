@@ -107,7 +107,7 @@ enum RestorationApp {
           "type": "object", "required": ["_0"], "properties": {"_0": {"type": "integer"}}}}}]}}}
     """#
 
-  /// Whether the app decodes a value by its tag.
+  /// Whether the app decodes a value as the type of its tag.
   static func decodes(_ tag: String, _ value: String) -> Bool {
     guard let (_, _, type) = types.first(where: { $0.tag == tag }) else { return false }
     return (try? JSONDecoder().decode(type, from: Data(value.utf8))) != nil
@@ -208,7 +208,7 @@ struct RestorationElements {
     ])
   }
 
-  /// A string, rarely one that is of no such type, or something else.
+  /// One of the values, or rarely an unlikely string, a number or an array.
   private mutating func text(of values: [String]) -> String {
     chance(97) ? pick(values) : pick(["\"\"", "\"*\"", "7", "[]"])
   }
@@ -227,7 +227,7 @@ struct RestorationElements {
     ])
   }
 
-  /// An object with some of its members, in any order; rarely with unknown members and members that stand twice.
+  /// An object with some of its members in random order, rarely with unknown or duplicate members.
   private mutating func object(_ members: [(name: String, value: String, percent: Int)]) -> String {
     var chosen = members.filter { chance($0.percent) }.map { "\"\($0.name)\":\($0.value)" }
     if chance(12) { chosen.append("\"zzz\":" + pick(["1", "null", "{\"id\":[]}"])) }

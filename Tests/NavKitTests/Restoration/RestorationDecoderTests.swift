@@ -1,6 +1,6 @@
-// `NavPath.Restoration`, compared with a real decoder: Swift types are registered, each element of a random path is decoded with
-// Foundation's JSONDecoder, and both have the same verdict. 200 paths in each run and fewer in forms other than SwiftUI's, 10,000
-// with `NAVPATH_LAWS=full` in the environment.
+// `NavPath.Restoration`, compared with a real decoder: each element of a random path is decoded as its registered Swift type
+// with Foundation's JSONDecoder, and both have the same verdict. 200 paths by default, 10,000 with `NAVPATH_LAWS=full` in
+// the environment; a tenth of that for forms other than SwiftUI's.
 
 import Foundation
 import Testing
@@ -11,7 +11,7 @@ import Testing
 struct RestorationDecoderTests {
   private static let count = LawSize.count(200, full: 10_000)
 
-  /// What a path is saved as.
+  /// The form in which a path is saved.
   enum Saved: CaseIterable {
     case swiftUI, mangled, array, propertyList
 
@@ -41,8 +41,8 @@ struct RestorationDecoderTests {
     }
   }
 
-  /// What the reasons say of a value that the schema leaves open: numbers at an edge, texts that may be of a type, and objects
-  /// that fit several cases only loosely.
+  /// Parts of the messages for values that the schema leaves undecided: numbers at a limit, texts that may be of a type, and
+  /// objects that fit several cases only loosely.
   private static let openReasons = [
     "must be an integer", "can hold", "if that is the app's type", "fits none of", "only some systems decode",
     "has the raw value", "it has no payload",
@@ -52,13 +52,13 @@ struct RestorationDecoderTests {
   func `restore has the verdicts of JSONDecoder`(saved: Saved) throws {
     let schema = try DestinationSchema(parsing: Array(RestorationApp.schema.utf8))
     var (unclear, dropping, compared) = (0, 0, 0)
-    // Those of SwiftUI are the most usual.
+    // SwiftUI's form is the most common.
     for seed in 0..<(saved == .swiftUI ? Self.count : Self.count / 10) {
       var elements = RestorationElements(seed: seed)
       let path = saved.path(&elements)
       let document = try saved.document(path)
       let bad = path.indices.filter { !RestorationApp.decodes(path[$0].tag, path[$0].value) }
-      // No destination has the type of one that is cut.
+      // The path is cut at the first element whose type has no destination.
       let cut = path.firstIndex { element in !RestorationApp.types.contains { $0.tag == element.tag } } ?? path.count
       let wanted: [NavPath.Restoration.Policy: [Int]] = [
         .swiftNavigation: bad.filter { $0 < cut } + Array(cut..<path.count), .skip: bad,
@@ -79,7 +79,7 @@ struct RestorationDecoderTests {
         }
       }
     }
-    // Neither verdict is rare, and hardly any path has none. Of a few paths a few more may have none by chance.
+    // Neither verdict is rare, and few paths are undecided. A short run may have more of them by chance.
     #expect(unclear * (compared > 1000 ? 12 : 4) < compared)
     #expect(dropping * 5 > compared)
     #expect((compared - dropping) * 5 > compared)

@@ -1,4 +1,4 @@
-// A small app's restore code with one of the common faults, found by samples.
+// A small app's restore code with a common fault, which samples find.
 
 import Foundation
 import NavKit
@@ -6,7 +6,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The fault of the app's code. Where it would crash, it throws `Crashed`.
+/// The fault of the app's code, which throws `Crashed` where a real app would crash.
 enum PlantedFault: String, CaseIterable {
   case emptyPath, missingName, forgottenCase, depthLimit, quoteInName, emptyName, slashInLink, longName, negativeID,
     largeID
@@ -33,7 +33,7 @@ private struct PlantedApp {
         "id": {"type": "integer", "minimum": -3}}}}, "about": {"next": []}}}}}
     """
 
-  /// Brings a path back; the good parts of the code stop at what does not decode.
+  /// Restores a path. The correct parts of the code stop at an element that does not decode.
   func restore(_ text: String) throws {
     guard let strings = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
       return fault == .cutText ? try crash() : ()
@@ -82,7 +82,7 @@ private struct PlantedApp {
 
   private func crashed() throws -> Bool { throw Crashed() }
 
-  /// The number of elements of the smallest path that the fault needs.
+  /// The number of elements in the smallest path that triggers the fault.
   var least: Int {
     switch fault {
     case .emptyPath, .cutText, .oddCount: 0
@@ -95,7 +95,7 @@ private struct PlantedApp {
 }
 
 struct PlantedRestoreFaultsTests {
-  /// Of each fault that is found, how many more elements the first failing state has than the smallest.
+  /// For each fault found, the number of elements in the first failing state beyond the smallest possible.
   private static func found(in texts: [(text: String, count: Int)]) -> [PlantedFault: Int] {
     var found: [PlantedFault: Int] = [:]
     for fault in PlantedFault.allCases {
@@ -119,7 +119,7 @@ struct PlantedRestoreFaultsTests {
     #expect(found.count >= 18 && missing.isEmpty, "\(missing)")
     let large = found.filter { $0.value > 2 }.map { "\($0.key): \($0.value)" }
     #expect(large.isEmpty, "\(large)")
-    // What one path for each screen finds.
+    // The faults found by one path for each screen.
     let screens = Self.found(in: schema.samplesOfEachScreen().map { ($0.text, $0.path.count) })
     print(
       "seed \(seed): \(found.count) of \(PlantedFault.allCases.count) faults, with one path for each screen \(screens.count)"

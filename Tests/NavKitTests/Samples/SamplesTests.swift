@@ -1,4 +1,4 @@
-// Samples of schemas of each kind. `SampledStatesTests` checks those of random schemas with another program.
+// Samples of each kind of schema. `SampledStatesTests` checks samples of random schemas with another program.
 
 import Foundation
 import NavKit
@@ -9,7 +9,7 @@ struct SamplesTests {
     try DestinationSchema(parsing: Array(text.utf8))
   }
 
-  /// The values of a type in its first samples, each once.
+  /// The distinct values of a type in its first samples.
   private static func values(_ payload: String, count: Int = 80) throws -> Set<String> {
     let schema = try schema(#"{"destinations": {"A.T": {"payload": \#(payload)}}, "path": {"maxDepth": 1}}"#)
     return Set(schema.samples(count: count, seed: 1).compactMap { $0.path.first?.text })
@@ -99,7 +99,7 @@ struct SamplesTests {
     for sample in samples { #expect(schema.findings(in: sample.path).isEmpty, "\(sample)") }
   }
 
-  /// Whose decoders stop the app at some numbers.
+  /// Types whose decoders crash the app on some numbers.
   private static let fragile: [(name: String, decodes: @Sendable (Data) -> Bool)] = [
     ("IndexSet", { (try? JSONDecoder().decode(IndexSet.self, from: $0)) != nil }),
     ("DateInterval", { (try? JSONDecoder().decode(DateInterval.self, from: $0)) != nil }),
@@ -116,7 +116,7 @@ struct SamplesTests {
     }
   }
 
-  /// Each place of a document, in each form.
+  /// Schemas that cover each place of a document and each form.
   private static let documents = [
     #"{"destinations": {"A.R": {"cases": {"a": {}, "b": {"payload": {"required": ["n"], "properties": {"n": {"type": "integer"}}}}}}}, "state": {"at": ["", "/nav"], "payload": {"type": "object", "required": ["tab"]}}, "path": {"form": "array", "element": "A.R"}, "stacks": {"home": {"at": "/home"}, "more": {"at": "/more/0", "encoding": "base64"}, "sheet": {"at": "/sheet", "over": "home", "optional": true}}, "selection": {"at": "/tab"}}"#,
     #"{"destinations": {"A.A": {"payload": {"type": "integer"}}, "A.Tab": {"cases": {"one": {}, "two": {}}}}, "stacks": {"tab": {"at": "/paths/=*", "destinations": ["A.A"]}}, "selection": {"at": "/tab", "type": "A.Tab"}}"#,
@@ -136,7 +136,7 @@ struct SamplesTests {
       #expect(schema.findings(in: state).isEmpty && state.names == sample.stacks.map(\.name), "\(sample.text)")
       for name in state.names { #expect(try schema.restoration(of: state, stack: name).isComplete, "\(sample.text)") }
     }
-    // Every stack is filled at some time.
+    // Each stack has elements in some sample.
     let filled = Set(samples.flatMap(\.stacks).filter { !$0.path.isEmpty }.compactMap(\.name))
     #expect(filled.count >= schema.stacks.count)
     let broken = schema.brokenSamples(count: 40, seed: 4)

@@ -156,7 +156,7 @@ struct DestinationSchemaStateTests {
       (#"{"t":"left"}"#, two + #""selection": {"at": "/t", "type": "Zoo.Side"}"#, "no path: left"),
       (#"{"t":0}"#, two + #""selection": {"at": "/t", "values": {"east": 0, "west": 1}}"#, "east"),
       (#"{"t":7}"#, two + #""selection": {"at": "/t", "values": {"east": 0, "west": 1}}"#, "unknown: 7"),
-      // Of a dictionary by its keys, a case's name or its raw value; a key that is missing is an empty path.
+      // A stack in a dictionary, selected by key, case name or raw value; a missing key is an empty path.
       (#"{"t":"b","d":["a",[],"b",[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#, "d=b"),
       (#"{"t":{"b":{}},"d":[{"b":{}},[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#, "d=b"),
       (
@@ -175,7 +175,7 @@ struct DestinationSchemaStateTests {
         #"{"t":2,"d":{"east":[]}}"#, #""stacks": {"d": {"at": "/d/*"}}, "selection": {"at": "/t", "type": "Zoo.Area"}"#,
         "no path: west"
       ),
-      // Without a selection the only stack.
+      // Without a selection, the only stack.
       (#"{"a":[]}"#, #""stacks": {"a": {"at": "/a"}, "s": {"at": "/s", "over": "a"}}"#, "a"),
       (#"{"a":[],"s":[]}"#, #""stacks": {"a": {"at": "/a"}, "s": {"at": "/s", "over": "a"}}"#, "s"),
       (#"{"a":[]}"#, two.dropLast(2).description, "not told"),

@@ -1,4 +1,4 @@
-// Types in short and in long schemas, distinguished by code points.
+// Types in short and long schemas, compared by code points.
 
 import Testing
 

@@ -1,5 +1,5 @@
 // Findings: message, place, memory, a move to another element, equality, the keyword and member of a payload, severity,
-// identity, and the document that is at fault.
+// identity, and invalid documents.
 
 import Testing
 
@@ -34,7 +34,7 @@ struct NavPathFindingTests {
 
   @Test func `a finding takes few bytes of memory`() {
     #expect(MemoryLayout<NavPath.Finding>.stride <= 72)
-    // What fits into three words lies in the finding itself.
+    // Up to three words are stored in the finding itself.
     #expect(MemoryLayout<ValueDetail>.size <= 24)
   }
 

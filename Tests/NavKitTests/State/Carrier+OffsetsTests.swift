@@ -1,5 +1,5 @@
-// Offsets of a path's bytes in the value that contains it: many together give the same as each alone, in linear time. Also values
-// that a binary property list shares: each place is changed on its own, and the value is checked once.
+// Offsets of a path's bytes in the value that contains it: a batch gives the same result as single lookups, in linear time.
+// Also shared values of a binary property list: each place is changed separately, and the value is checked once.
 
 import Foundation
 import Testing
@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct CarrierOffsetsTests {
-  /// A path of JSON text with characters of one to four bytes, of which each element is long.
+  /// The JSON text of a path with long elements and characters of one to four bytes.
   private static let path: String = {
     let element = #"["App.A","\"é < ト & 😀 \#(String(repeating: "x<é", count: LawSize.count(120, full: 400)))\""]"#
     let items = (0..<12).map { number in element.dropFirst().dropLast().replacing("App.A", with: "App.A\(number)") }
@@ -47,7 +47,7 @@ struct CarrierOffsetsTests {
     let alone = offsets.map { document.carriers.textOffset(of: $0) }
     #expect(document.carriers.textOffsets(of: offsets) == alone)
     #expect(document.carriers.textOffsets(of: offsets.reversed()) == alone.reversed())
-    // An element's tag begins where its quote stands, or the string of the list.
+    // The offset of a tag is that of its opening quote, or of its string in the list.
     let tag = document.offset(ofTagAt: 3).offset
     let text = String(decoding: bytes[tag...].prefix(60), as: UTF8.self)
     #expect(text.contains("App.A8") || text.contains("\0A\0p\0p"), "\(text)")
@@ -66,14 +66,14 @@ struct CarrierOffsetsTests {
           let location = NavPath.Location(pointer: NavJSON.Pointer("/p"))
           let checks = PathValidator(schema).checks(ofText: Array(list), at: location)
           #expect(checks.flatMap(\.findings).count == count)
-          // One by one, 8,000 lookups go through 100 KB each: minutes in a debug build.
+          // Single lookups would each scan 100 KB, 8,000 times: minutes in a debug build.
           #expect(clock.now - start < .seconds(20))
         }
       }
     }
   }
 
-  /// What Apple's writer and Python's do: equal values are one object.
+  /// Equal values stored as one object, as Apple's and Python's writers do.
   @Test(
     arguments: [
       (#"{"home":"[]","search":"[]"}"#, [[0x42] + Array("[]".utf8)]),
@@ -100,7 +100,7 @@ struct CarrierOffsetsTests {
   }
 
   @Test func `a value that many scenes share is checked once`() throws {
-    // A dictionary of 5,000 keys, in a small law 300, that all refer to one array of as many elements.
+    // A dictionary of 5,000 keys (300 in a short run) that all refer to one array with as many elements.
     let count = LawSize.count(300, full: 5_000)
     var objects: [[UInt8]] = [[0xDF, 0x11] + Self.two(count)]
     let keys = 1..<1 + count
@@ -116,7 +116,7 @@ struct CarrierOffsetsTests {
       bytes += object
     }
     let table = bytes.count
-    // Three bytes an offset.
+    // Three bytes for each offset.
     bytes += offsets.flatMap { [UInt8($0 >> 16), UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
     bytes += [0, 0, 0, 0, 0, 0, 3, 2] + [0, 0, 0, 0] + [0, 0] + Self.two(objects.count)
     bytes +=

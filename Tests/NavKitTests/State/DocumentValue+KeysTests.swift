@@ -19,15 +19,15 @@ struct DocumentKeysTests {
       (#"{"d":{"east":1,"west":2}}"#, "/d/=west", "2"),
       (#"{"d":["east",1,"west",2]}"#, "/d/=west", "2"),
       (#"{"d":[{"east":{}},1,{"west":{}},2]}"#, "/d/=west", "2"),
-      // A key that has values has no name, and those beside it have.
+      // A key with associated values has no name; the keys beside it do.
       (#"{"d":[{"row":{"_0":1}},1,{"west":{}},2]}"#, "/d/=west", "2"),
       (#"{"d":[1.5,"a",30,"b"]}"#, "/d/=30", #""b""#),
       (#"{"d":{"30":"b"}}"#, "/d/=30", #""b""#),
       (#"{"d":["a/b","x"]}"#, "/d/=a~1b", #""x""#),
-      // What is called so comes first.
+      // A member with that exact name comes first.
       (#"{"=a":1,"a":2}"#, "/=a", "1"), (#"{"a":2}"#, "/=a", "2"),
       (#"{"d":"[\"k\",[7]]"}"#, "/d/=k/0", "7"),
-      // A caf\u{E9} is not a cafe\u{301}.
+      // Keys are compared by code points: caf\u{E9} is not cafe\u{301}.
       (#"{"d":["cafe\#u{301}",1]}"#, "/d/=caf\u{E9}", nil),
       (#"{"d":["a",1,"a",2]}"#, "/d/=a", nil), (#"{"d":["a",1,"b"]}"#, "/d/=a", nil), (#"{"d":[]}"#, "/d/=a", nil),
       (#"{"d":[true,1]}"#, "/d/=true", nil), (#"{"d":null}"#, "/d/=a", nil), (#"{"d":["a",1]}"#, "/d/=1", nil),
@@ -91,7 +91,7 @@ struct DocumentKeysTests {
       (#"[{"a":{}},\#(path)]"#, ["/=a"]),
       (#"[{"a":{}},"[\"Zoo.Cage\",\"{}\"]",{"b":{}},"[]"]"#, ["/=a", "/=b"]),
       (#"[7,\#(path),8,\#(path)]"#, ["/=7", "/=8"]),
-      // No dictionary: two keys alike, a key with values, one key too many, a value that is no path.
+      // Not dictionaries: a duplicate key, a key with associated values, a key without a value, a value that is not a path.
       (#"["a",\#(path),"a",[]]"#, ["/1"]), (#"[{"a":{"_0":1}},\#(path)]"#, ["/1"]), (#"["a",\#(path),"b"]"#, ["/1"]),
       (#"["a",\#(path),"b",3]"#, ["/1"]), (#"["*",\#(path)]"#, ["/1"]),
       (#"{"a":["k",["Zoo.Cage","{}"],"l",["z",\#(path)]]}"#, ["/a/=k", "/a/=l/=z"]),

@@ -1,5 +1,5 @@
-// Properties of every path, form and document, with random values in random layouts: a second `fmt`, conversion and back,
-// the text around a path, and elements from a text or one by one.
+// Properties of every path, form and document, with random values in random layouts: a second `fmt`, conversion there and
+// back, the text around a path, and elements from a text or one by one.
 
 import Foundation
 import Testing
@@ -8,13 +8,13 @@ import Testing
 @testable import TestSupport
 
 struct NavPathDocumentWritingTests {
-  /// A path whose values are random JSON documents, white space, escapes and all.
+  /// A path whose values are random JSON documents, with whitespace and escapes.
   static func path(_ seed: Int) throws -> NavPath {
     NavPath(
       try (0..<seed % 5).map { index in
         let random = RandomDocument(seed: seed * 8 + index)
         let bytes = Array((random.before + "1" + random.after).utf8)
-        // As a value, without what is around it: a form that holds it in place has no room for that.
+        // Without the surrounding whitespace, which a form that stores values in place cannot keep.
         let value = try NavJSON.Value(parsing: bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes[3...]) : bytes)
         return NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: value.text)
       })
@@ -38,10 +38,10 @@ struct NavPathDocumentWritingTests {
         let once = document.formatted(lines, sortsMembers: sortsMembers).text(with: document.path)
         let again = try Self.document(once, form)
         #expect(again.path == path)
-        // Elements that were never in a text are written in the same way.
+        // New elements are written in the same way.
         #expect(document.formatted(lines, sortsMembers: sortsMembers).text(with: NavPath(Array(document.path))) == once)
         #expect(again.formatted(lines, sortsMembers: sortsMembers).isUnchanged(by: again.path), "\(once)")
-        // Whatever the lines, on one line it is the same again.
+        // The compact layout is the same after any other layout.
         let compact = document.formatted(.compact, sortsMembers: sortsMembers).text(with: document.path)
         #expect(again.formatted(.compact, sortsMembers: sortsMembers).text(with: again.path) == compact)
         #expect(compact.utf8.firstIndex(of: 0x0A) == compact.utf8.indices.last)
@@ -88,14 +88,14 @@ struct NavPathDocumentWritingTests {
         written.utf8.starts(with: random.before.utf8)
           && written.utf8.reversed().starts(with: random.after.utf8.reversed()))
       guard wrapping != .inPlace else { continue }
-      // What lies in a string is laid out as it would be by itself.
+      // A path in a string has the same layout as a path that is the whole text.
       var own = alone.path
       if path.count > own.count { own.append(path[path.count - 1]) } else if path.isEmpty { own.removeAll() }
       #expect(written == random.before + (try wrapping.wrap(change(alone).text(with: own))) + random.after)
     }
   }
 
-  /// Tags of which each often follows itself, and values in the spelling of other writers, copied or not.
+  /// Tags that often repeat, and values as other writers spell them.
   private static func mixedText(_ seed: Int) -> String {
     var generator = SplitMix64(seed: UInt64(seed))
     let values = [

@@ -52,7 +52,7 @@ struct NavPathDocumentTests {
     item("an object last", "[\"A\",\"1\",\"B\",{\"a\":[\"C\"]}]", 13, 3, "an object"),
     item("a boolean", "[\"A\",true,\"B\"]", 5, 1, "a boolean"),
     item("a number in an odd count", "[\"A\",1,\"B\"]", 5, 1, "a number"),
-    // Others are those of the parser: see HostilePathTests.
+    // The other errors are the parser's: see HostilePathTests.
     syntax("something after it", "[]x", 2, "unexpected 'x' after the end of the value"),
     .init(
       "invalid UTF-8", [0x5B, 0x22, 0xFF, 0x22],
@@ -121,9 +121,9 @@ struct NavPathDocumentTests {
   }
 }
 
-/// Texts that are not meant as a path.
+/// Damaged and hostile texts.
 struct HostilePathTests {
-  /// What `NavPath.Document` should say, found by way of the parser that makes nodes.
+  /// The expected elements, read with the JSON parser that builds nodes.
   static func slowly(_ bytes: [UInt8]) -> [[String]]? {
     let text = bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes.dropFirst(3)) : bytes
     guard let items = (try? NavJSON.Value(parsing: text))?.elements.map({ $0.map(\.string) }) else { return nil }
@@ -178,7 +178,7 @@ struct HostilePathTests {
 struct PathLayoutTests {
   struct Layout: Sendable, CustomTestStringConvertible {
     var name: String
-    /// The texts of the path A(1) at the root up to D(4) on top, cut down to their first n elements; from none on.
+    /// The texts of the first 0, 1, … elements of a path with A at the root and D on top.
     var texts: [String]
     var testDescription: String { name }
   }
@@ -191,7 +191,7 @@ struct PathLayoutTests {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("/", with: "\\/"))\""
   }
 
-  /// The text of a path laid out by hand.
+  /// The text of a path in the given layout.
   static func text(
     _ elements: [NavPath.Element], _ opening: String, _ within: String, _ between: String, _ closing: String,
     empty: String,

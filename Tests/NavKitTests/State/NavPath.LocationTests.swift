@@ -1,4 +1,4 @@
-// Paths anywhere in a document, and the text around them: bytes and escapes that stay, pointers into strings, duplicate
+// Paths anywhere in a document, and the text around them: unchanged bytes and escapes, pointers into strings, duplicate
 // members, places of errors and values, and depth.
 
 import Foundation
@@ -10,7 +10,7 @@ import Testing
 struct NavPathLocationTests {
   static let path = #"["App.User","{\"url\":\"https:\\\/\\\/a.b\",\"n\":\"é\\u00e9\"}","Swift.Int","1"]"#
 
-  /// What an operation makes of a path, known from texts without anything around them.
+  /// The expected text of a changed path, from a document that contains only the path.
   static func changed(_ text: String, _ change: (inout NavPath) -> Void) throws -> String {
     let document = try NavPath.Document(parsing: Array(text.utf8))
     var path = document.path
@@ -90,7 +90,7 @@ struct NavPathLocationTests {
 
   // MARK: Places
 
-  /// A document with a fault in it, where a `^` marks the place on the second line, and what is said.
+  /// The expected error of a location: the column in the document, code and message.
   struct Faulty: Sendable {
     var pointer: String
     var column: Int

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct NavStateTests {
-  /// A state that tests share, as an app's tests may have it.
+  /// A state shared by tests, as in an app's tests.
   private static let shared = Result {
     let json =
       #"{"destinations":{"A.B":{}},"stacks":{"one":{"at":"/one"},"two":{"at":"/two"}},"selection":{"at":"/tab"}}"#
@@ -47,7 +47,7 @@ struct NavStateTests {
   static let home = #"["A.A","1"]"#
   static let find = #"["A.A","2","A.A","1"]"#
 
-  /// The same state, kept in many ways: in place, the whole or each path in a string, in lists.
+  /// The same state in different encodings: in place, as one string, with each path in a string, in property lists.
   static let texts: [[UInt8]] = {
     var texts: [[UInt8]] = []
     for wrapping in Wrapping.allCases {

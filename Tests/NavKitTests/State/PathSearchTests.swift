@@ -1,4 +1,4 @@
-// The search for paths, which looks at the first byte of a string before it reads it: a path in any encoding is found.
+// The search for paths, which checks the first byte of a string before it reads it: a path in any encoding is found.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct PathSearchTests {
-  /// A text that holds a path, and what follows the pointer to it.
+  /// A text that contains a path, and the rest of the pointer to it.
   struct Inner: CustomTestStringConvertible {
     var testDescription: String
     var bytes: [UInt8]
@@ -45,7 +45,7 @@ struct PathSearchTests {
     var values: [ListValue] = [.string(base64), .data(inner.bytes), .data(Array(base64.utf8))]
     if let text { values.append(.string(text)) }
     for value in values {
-      // What follows is found by its own pointer: each text ends where it ends.
+      // The path at /z/p is found only if the search continues at the end of the value.
       let list = ListValue.dictionary([
         "a": .array([.integer(1), .integer(2), value]), "z": .dictionary(["p": .string(Self.path)]),
       ])
@@ -83,7 +83,7 @@ struct PathSearchTests {
   }
 
   @Test func `the search in strings inside strings ends`() throws {
-    // A string in a string in a string, which hold no container of their own, and behind them a path.
+    // Paths in strings that are nested three deep, without a container between them, followed by a plain path.
     var text = Self.path
     for _ in 0..<3 { text = String(decoding: try JSONEncoder().encode(text), as: UTF8.self) }
     let document = #"{"a":[\#(text),"x"],"b":{"c":\#(text)},"d":\#(Self.path)}"#
@@ -92,7 +92,7 @@ struct PathSearchTests {
     #expect(found.map(\.holders) == [[.text, .text, .text], [.text, .text, .text], [.json]])
   }
 
-  // Arrays of strings are told without an index of their elements: what the index tells is right.
+  // The search does not index the elements of arrays of strings; its result must match that of an indexed array.
   @Test func `an object among strings is not a path, and one of the strings may be`() throws {
     let document = #"{"a":[{},"[\"Shop.Item\",\"1\"]","c"],"b":[{},"Shop.Item","1"]}"#
     let found = try PathSearch.paths(in: Array(document.utf8)).filter(\.isCertain)
@@ -112,7 +112,7 @@ struct PathSearchTests {
         return "\"\(words[Int.random(in: 0..<words.count, using: &random)])\""
       }
       let array = try NavJSON.Value(parsing: "[\(items.joined(separator: ","))]")
-      // Of an odd number, the search finds a path with a fault, and a reader of paths the fault.
+      // For an odd number of strings, the search finds an invalid path, and the parser of paths reports an error.
       guard items.count.isMultiple(of: 2) else { continue }
       let path = PathSearch.path(array)
       let found = try PathSearch.paths(in: Array(array.text.utf8)).first(where: \.isCertain)
@@ -149,7 +149,7 @@ struct PathSearchTests {
   }
 
   @Test func `a key that many members share is read once`() throws {
-    // A path in a dictionary whose keys are all one long string: no pointer leads to it.
+    // A dictionary whose keys are all the same long string, so that no pointer leads to its paths.
     let count = 10_000
     let two = { (number: Int) in [UInt8(number >> 8), UInt8(number & 0xFF)] }
     var objects: [[UInt8]] = [[0xDF, 0x11] + two(count) + Array(repeatElement(two(1), count: count).joined())]
@@ -167,7 +167,7 @@ struct PathSearchTests {
     let clock = ContinuousClock()
     let start = clock.now
     #expect(try PathSearch.paths(in: bytes).isEmpty)
-    // Read for each, it takes half a minute.
+    // Reading the key for each member would take much longer.
     #expect(clock.now - start < .seconds(10))
   }
 

@@ -1,4 +1,4 @@
-// The content of files that were found in a folder and not named.
+// The content of files found in a folder rather than named on the command line.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Concurrent access to one file: other processes that lock it, and programs that do not.
+// Concurrent access to one file: by processes that lock it, and by programs that do not.
 
 import Foundation
 import Testing
@@ -109,12 +109,12 @@ extension FileTransactionTests {
         return error.message
       }
     }
-    // On a thread of its own: the few that tasks share must not all wait.
+    // A separate thread, so that waiting does not block the few threads shared by tasks.
     let waiting = Task {
       await withCheckedContinuation { result in Thread.detachNewThread { result.resume(returning: change()) } }
     }
     let opened = URL(filePath: folder.path).lastPathComponent + "/d"
-    // The holder has the folder open, and then the one that waits has it too.
+    // The holder of the lock has the folder open; the waiting thread opens it as well.
     func openings() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count {
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))?.hasSuffix(opened) ?? false
@@ -154,7 +154,7 @@ extension FileTransactionTests {
   }
 
   private func overwrite(_ path: String, _ text: String) throws {
-    // In place, as `>` does: the inode stays. Time stamps of the kernel move with its tick, so wait until it has moved.
+    // In place, as with `>`: the inode stays the same. The kernel's time stamps advance in ticks, so write until it changes.
     let before = try FileStatus.of(FilePath(path)).modified
     repeat {
       try text.write(toFile: path, atomically: false, encoding: .utf8)

@@ -1,4 +1,4 @@
-// The metadata of a file, which is the same after a change.
+// The metadata of a file, which a change preserves.
 
 import Foundation
 import Testing
@@ -12,10 +12,10 @@ extension FileTransactionTests {
     try folder.write("", to: "a")
     var lost: [Int] = []
     for mode in 0...0o7777 where isRoot || mode & 0o600 == 0o600 {
-      // In each run each bit alone, all but one, and pairs.
+      // By default only modes with at most two bits set, or at most one bit clear.
       guard LawSize.isFull || mode.nonzeroBitCount <= 2 || mode.nonzeroBitCount >= 11 else { continue }
       try folder.setMode(mode, of: "a")
-      // An ordinary user may not set each bit (set-group-ID of a foreign group): what was set counts.
+      // An ordinary user cannot set every bit (such as set-group-ID for another group), so compare with the actual mode.
       let before = try folder.status(of: "a").mode
       try FileTransaction.begin(at: FilePath(folder("a"))).commit([Array("\(mode)".utf8)[...]])
       if try folder.status(of: "a").mode != before { lost.append(mode) }
@@ -96,7 +96,7 @@ extension FileTransactionTests {
       #expect(attribute("system.posix_acl_access", of: folder("b")) != nil)
     }
 
-    /// Version 2, then tag, permissions and id of: owner, user 4711, group, mask, others.
+    /// Version 2, then the tag, permissions and ID of each entry: owner, user 4711, group, mask, others.
     private func accessControlList(userPermissions: UInt8) -> [UInt8] {
       let none: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF]
       let entries: [[UInt8]] = [

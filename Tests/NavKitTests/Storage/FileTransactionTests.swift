@@ -1,5 +1,5 @@
 // File transactions: new content, temporary files, missing, new and overwritten files, long names, and permissions, with
-// errors that leave the file as it was.
+// errors that leave the file unchanged.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// The file of a path: reading and its errors, locks on existing and on missing files, and saving, which writes neither an
-// unchanged path nor over another program's change.
+// The file of a path: reading and its errors, locks on existing and missing files, and saving, which neither writes an
+// unchanged path nor overwrites another program's change.
 
 import Testing
 

@@ -1,5 +1,5 @@
-// The file of a log: lines that are appended, the oldest removed at the limit, a state beyond the limit, incomplete lines,
-// and objects that are states.
+// Log files: appended lines, removal of the oldest lines at the limit, a state larger than the limit, incomplete lines, and
+// states that are objects.
 
 import Testing
 
@@ -53,7 +53,7 @@ struct NavLogTests {
       #expect(try text().utf8.count <= 150)
       #expect(try states.last == "[\(number)]")
     }
-    // 26 bytes a line: at most 5, and after the oldest went 2 and the new one.
+    // A line has 26 bytes: at most 5 fit, and a removal leaves 2 and the new line.
     #expect(try (3...5).contains(states.count))
     #expect(try states == states.indices.map { try "[\(40 - states.count + $0)]" })
   }

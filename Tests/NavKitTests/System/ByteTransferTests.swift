@@ -70,7 +70,7 @@ struct ByteTransferTests {
   @Test func `a file larger than the memory is an error`() throws {
     let folder = try ScratchDirectory()
     try folder.write("", to: "a")
-    // Sparse: 8 TiB that lie nowhere, of which the address space would have room.
+    // A sparse file of 8 TiB, which would fit into the address space.
     try folder.stretch("a", to: 1 << 43)
     let error = #expect(throws: NavStorageError.self) { try FileContent.read(at: FilePath(folder("a"))) }
     #expect(error?.message == "cannot read: not enough memory")

@@ -1,4 +1,4 @@
-// Signals, each sent to a process of its own.
+// Signals, each sent to a separate process.
 
 import Foundation
 import Testing
@@ -109,7 +109,7 @@ struct ProcessSignalsTests {
     let temporary = try TemporaryFile.create(in: folder, mode: 0o600)
     let entries = try DirectoryListing(of: FilePath(path)).entries
     guard entries.contains(where: { $0.name == ".navpath-temporary" }) else { exit(1) }
-    // To the process, not to this thread: the threads of tests block signals. The main thread takes it.
+    // Sent to the process, not to this thread: the threads of tests block signals, so the main thread handles it.
     kill(getpid(), number)
     pause()
     temporary.discard(in: folder)

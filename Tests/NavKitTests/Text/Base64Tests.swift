@@ -1,4 +1,4 @@
-// Base64: encoding and decoding as Foundation does both, and the place of an error.
+// Base64: encoding and decoding, compared with Foundation, and the place of an error.
 
 import Foundation
 import Testing

@@ -33,7 +33,7 @@ struct NearestNamesTests {
     #expect(NearestNames.names(to: "card", among: names) == ["Card", "cart", "care"])
   }
 
-  // MARK: Many questions
+  // MARK: Many searches
 
   static func known(_ count: Int) -> [String] { (0..<count).map { "App.Screen\($0)" } }
 
@@ -96,7 +96,7 @@ struct NearestNamesTests {
     #expect(NearestNames.choices(for: word, among: Self.commands) == near)
   }
 
-  // MARK: Slips
+  // MARK: Typos
 
   @Test(arguments: [
     ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("", "abc", 3), ("abc", "acb", 1), ("kitten", "sitting", 3),

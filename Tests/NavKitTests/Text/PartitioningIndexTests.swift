@@ -1,4 +1,4 @@
-// Binary search for the first element that fulfils a condition, compared with a linear search.
+// Binary search for the first element that satisfies a condition, compared with a linear search.
 
 import Testing
 
@@ -10,7 +10,7 @@ struct PartitioningIndexTests {
     let values = 0..<count
     for first in 0...count {
       #expect(values.partitioningIndex { $0 >= first } == first)
-      // An array's slice, whose indices do not begin at zero.
+      // The indices of a slice do not start at zero.
       let slice = Array(-3..<count)[3...]
       #expect(slice.partitioningIndex { $0 >= first } == slice.firstIndex { $0 >= first } ?? slice.endIndex)
     }

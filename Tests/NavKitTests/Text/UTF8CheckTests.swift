@@ -23,7 +23,7 @@ struct UTF8CheckTests {
   ]
 
   @Test func `the table and the standard library find the same error`() {
-    // The library's check is newer than the systems that navpath is for.
+    // The standard library's check needs newer systems than navpath supports.
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
     var generator = SplitMix64(seed: 8)
     for _ in 0..<LawSize.count(5_000, full: 50_000) {

@@ -1,4 +1,4 @@
-// Bytes that are not UTF-8 in strings: conversion to characters of their own and back, and their form in messages.
+// Bytes that are not UTF-8 in strings: conversion to private characters and back, and their form in messages.
 
 import Testing
 
@@ -11,7 +11,7 @@ struct UndecodedBytesTests {
       ([0x61], "a"), ([0xC3, 0xA9], "é"), ([0x61, 0xFF, 0x62], "a\u{10FEFF}b"), ([0xC3], "\u{10FEC3}"),
       ([0xC3, 0x28], "\u{10FEC3}("), ([0xE2, 0x82], "\u{10FEE2}\u{10FE82}"), ([0x80], "\u{10FE80}"),
       ([0xF0, 0x9F, 0x93, 0x9A], "📚"), ([0xED, 0xA0, 0x80], "\u{10FEED}\u{10FEA0}\u{10FE80}"), ([], ""),
-      // U+10FEFF itself, in a name: its bytes one by one.
+      // U+10FEFF itself in a name: each of its bytes is converted.
       ([0xF4, 0x8F, 0xBB, 0xBF], "\u{10FEF4}\u{10FE8F}\u{10FEBB}\u{10FEBF}"),
     ] as [([UInt8], String)])
   func `bytes that are not UTF-8 are characters of their own in a string`(bytes: [UInt8], text: String) {

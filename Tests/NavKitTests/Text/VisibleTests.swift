@@ -27,7 +27,7 @@ struct VisibleTests {
     ("すうがく é e\u{301} ❤\u{FE0F} 🇩🇪 العربية \u{A0}", "すうがく é e\u{301} ❤\u{FE0F} 🇩🇪 العربية \u{A0}"),
   ])
   func `characters that a terminal would obey or hide are escaped`(text: String, visible: String) {
-    // Compared by scalars: Swift calls "é" and "e\u{301}" equal.
+    // Compared by scalars: "é" and "e\u{301}" are equal strings in Swift.
     #expect(Array(Visible.text(text).unicodeScalars) == Array(visible.unicodeScalars))
   }
 
@@ -38,7 +38,7 @@ struct VisibleTests {
   }
 
   @Test func `no character keeps a code that a terminal obeys`() {
-    // The other planes have none of these.
+    // The other planes have no such characters.
     let planes: [ClosedRange<UInt32>] = LawSize.isFull ? [0...0x10FFFF] : [0...0x1FFFF, 0xE0000...0xE0FFF]
     let dangerous = planes.joined().compactMap(Unicode.Scalar.init).filter {
       let category = $0.properties.generalCategory

@@ -179,7 +179,7 @@ struct CasesTests {
       ])
   }
 
-  // MARK: What is known of enums
+  // MARK: Known enum cases
 
   @Test func `the cases of a schema have their raw values, and so have strings of a payload`() throws {
     let schema = try DestinationSchema(

@@ -1,4 +1,4 @@
-// Errors of a document beside its paths, with their places.
+// Errors of a document outside its paths, with their places.
 
 import Foundation
 import Testing
@@ -73,7 +73,7 @@ struct StateCheckTests {
       schema.findings(besidePathsOf: NavState(of: bytes, schema: schema)).map(\.rule)
     }
     #expect(rules(try list.written(format)) == [.document, .selection])
-    // A date has no JSON, so there is no verdict on the whole.
+    // A document stored as Data in the list.
     let held = ListValue.dictionary(["saved": .data(Array(#"{"area":1,"e":[],"visits":"x"}"#.utf8))])
     #expect(rules(try held.written(format)) == [.document])
   }

@@ -84,9 +84,9 @@ struct PathOrderTests {
     if let want = path.want { #expect(found == want) } else { #expect(found.count == 1) }
   }
 
-  // MARK: Rules of so many types that they are looked up, not looked through
+  // MARK: Rules with so many types that a table is used
 
-  /// A schema whose rules name a number of types that do not occur, beside those that do.
+  /// A schema whose rules name a number of unused types in addition to the used ones.
   static func schema(naming count: Int) -> String {
     let others = (0..<count).map { "\"App.Other\($0)\"" }.joined(separator: ",")
     let destinations = (0..<count).map { "\"App.Other\($0)\":{}" }.joined(separator: ",")

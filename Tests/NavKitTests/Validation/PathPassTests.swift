@@ -41,7 +41,7 @@ struct PathPassTests {
     }
     """
 
-  /// Paths without fault, root first.
+  /// Valid paths, root first.
   private static let fine: [[(String, String)]] = [
     [("Shop.Category", #"{"id":1}"#)],
     [("Shop.Category", #" { "name" : "ab" , "id" : 12 } "#), ("Swift.Int", "-7")],
@@ -63,7 +63,7 @@ struct PathPassTests {
     ],
   ]
 
-  /// Other paths, most of them with a fault.
+  /// Other paths, most of them invalid.
   private static let other: [[(String, String)]] = [
     [("Shop.Category", #"{"id":0}"#)], [("Shop.Category", #"{"id":1.5}"#)], [("Shop.Category", #"{"id":1.0}"#)],
     [("Shop.Category", #"{"id":1,"id":1}"#)], [("Shop.Any", #"{"a":1,"a":1}"#)],
@@ -125,7 +125,7 @@ struct PathPassTests {
       let passed = pass.passed(bytes)
       #expect((passed != nil) == isFine)
     }
-    // A path that did not pass leaves nothing behind.
+    // A refused path does not affect the next one.
     let fine = text(Self.fine[0])
     let passed = pass.passed(fine)
     #expect(passed?.count == 1)
@@ -215,7 +215,7 @@ struct PathPassTests {
   @Test func `the quick pass refuses a path that breaks a rule`() throws {
     let validator = try validator()
     let broken = Self.other.flatMap { validator.findings(inText: text($0)).map(\.rule) }
-    // The rest is of a text that is no path in SwiftUI's form, of what is beside the paths, or of a schema that refuses to answer.
+    // The other rules are for text that is not a path in SwiftUI's form, values outside the paths, and undecided schemas.
     let others: [NavPath.Rule] = [
       .json, .notAPath, .oddCount, .nullPath, .undecided, .privateType, .document, .selection, .noStack,
     ]

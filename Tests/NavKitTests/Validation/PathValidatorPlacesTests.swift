@@ -1,5 +1,5 @@
-// Findings by the place of a path: stacks that share a place, and arrays of an unknown type. Also standard types, alone and with a
-// schema, and the types of Foundation under the names of its two modules.
+// Findings by the place of a path: stacks that share a place, and arrays of an unknown type. Also standard types, alone and
+// with a schema, and the types of Foundation under the names of its two modules.
 
 import Testing
 
@@ -44,7 +44,7 @@ struct PathValidatorPlacesTests {
       "Swift.Int", "Foundation.UUID", "Swift.Array<Swift.UInt8>", "Swift.Optional<Swift.Int>", "Swift.Bool",
     ]
     let destinations = types.map { "\"\($0)\": {\"payload\": {\"not\": {\"type\": \"string\"}}}" }
-    // What the standard type refuses is not looked at by its payload.
+    // A value that its standard type refuses is not checked against the payload.
     #expect(try found(text, "{\"destinations\": {\(destinations.joined(separator: ","))}}") == want)
   }
 
@@ -120,14 +120,14 @@ struct PathValidatorPlacesTests {
     let text = #"{"tabs":{"home":["A.B","1"],"last":["A.A","1"],"x":["A.A","1"]},"old":{"last":["A.B","1"]}}"#
     #expect(places(text) == ["tab /tabs/last", "tab /tabs/x", "home ", "other /old/last"])
     #expect(validator.checks(ofText: Array(text.utf8)).flatMap(\.findings).isEmpty)
-    // A stack all of whose places are those of others is not missing.
+    // A stack is not missing if other stacks own all of its places.
     let only = Array(#"{"tabs":{"home":["A.B","1"]},"old":{"last":[]}}"#.utf8)
     #expect(validator.checks(ofText: only).map(\.isMissing) == [false, false])
     #expect(places(String(decoding: only, as: UTF8.self)) == ["home ", "other /old/last"])
   }
 
   @Test func `values that locations share are counted for each stack`() throws {
-    // /tabs has four keys, three of them with one array.
+    // /tabs has four keys, three of which share one array.
     var objects: [[UInt8]] = [[0xD1, 1, 2], [0x54] + Array("tabs".utf8), [0xD4, 3, 4, 5, 6, 7, 7, 7, 8]]
     objects += ["home", "last", "more", "x"].map { [0x50 | UInt8($0.utf8.count)] + Array($0.utf8) }
     objects += [[0xA2, 9, 10], [0xA0], [0x53] + Array("A.A".utf8), [0x51] + Array("1".utf8)]

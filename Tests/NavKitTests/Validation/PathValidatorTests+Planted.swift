@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 struct PathValidatorPlantedTests {
-  /// No "FAULT" anywhere inside a value.
+  /// Refuses "FAULT" anywhere inside a value.
   static let schema = """
     {
       "destinations": {"App.A": {"payload": {"$ref": "#/$defs/n"}}},
@@ -36,7 +36,7 @@ struct PathValidatorPlantedTests {
 private struct Fixture {
   private var values: [String] = []
   let faulty: Int
-  /// Stands where the fault does, until the file's text is made; nothing else has this character.
+  /// Marks the position of the fault until the file's text is written; no other text contains this character.
   private static let mark: Character = "\u{1}"
 
   init(_ random: inout SplitMix64) {
@@ -65,7 +65,7 @@ private struct Fixture {
     return isArray ? "[\(items.joined(separator: ","))]" : "{\(items.joined(separator: ","))\(blank)}"
   }
 
-  /// The file and the place of the fault in it. Escaping 1 writes `/` as `\/`, 2 everything beyond ASCII as `\u`.
+  /// The file and the place of its fault. Escaping 1 writes `/` as `\/`; 2 writes non-ASCII characters as `\u`.
   func text(isPretty: Bool, escaping: Int) -> (text: String, place: NavJSON.Position) {
     let strings = values.reversed().map { "\"App.A\",\(isPretty ? " " : "")\"\(Fixture.escaped($0, escaping))\"" }
     let marked = isPretty ? "[\n  \(strings.joined(separator: ",\n  "))\n]\n" : "[\(strings.joined(separator: ","))]"
