@@ -1,5 +1,5 @@
 // Type names, dotted and mangled: one name for both, private types, comparison by code points, parts, shortened forms, and
-// very many brackets.
+// thousands of brackets.
 
 import Foundation
 import Testing
