@@ -6,9 +6,9 @@ import Testing
 
 @testable import TestSupport
 
-/// On macOS the symbols are extracted with other words.
+/// The compiler on macOS writes different symbol graphs.
 struct ConformanceLawsTests {
-  /// Values of one type in groups: those of a group are equal, however they were made, and differ from all others.
+  /// Groups of values of one type: values in a group are equal, however they were made, and differ from all others.
   private static let rows: [ConformanceRow] =
     ConformanceRow.errors + ConformanceRow.paths + ConformanceRow.values + [
       .init(NavJSON.Value.Elements.self) {
@@ -33,7 +33,7 @@ struct ConformanceLawsTests {
     }
   }
 
-  /// What a symbol graph calls the protocols that have laws here.
+  /// The protocols that have rules here, as a symbol graph names them.
   private static let protocols: Set = [
     "Equatable", "Hashable", "Comparable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Sequence",
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
@@ -54,7 +54,7 @@ struct ConformanceLawsTests {
     }
   #endif
 
-  /// Two passes give the same.
+  /// Expects two passes over the sequence to give the same elements.
   private static func sequence<S: Sequence, T: Equatable>(_ sequence: S, _ wanted: [T], _ part: (S.Element) -> T) throws
   {
     #expect(sequence.map(part) == wanted && sequence.map(part) == wanted)
@@ -64,7 +64,7 @@ struct ConformanceLawsTests {
     #expect(iterator.next() == nil && iterator.next() == nil)
   }
 
-  /// One change, and the element that it gives back.
+  /// Makes one change; returns the removed element, if any.
   private func edit<C>(_ own: inout C, _ kind: Int, _ range: Range<Int>, _ new: [C.Element], _ one: C.Element) -> C
     .Element?
   where
@@ -86,7 +86,7 @@ struct ConformanceLawsTests {
     return nil
   }
 
-  /// Random changes of a collection and of an array with the same elements; after each, both have the same.
+  /// Applies the same random changes to a collection and to an array, and compares them after each.
   private func collection<C>(_ start: C, _ random: inout SplitMix64, _ described: (C) -> String)
   where
     C: RandomAccessCollection & MutableCollection & RangeReplaceableCollection, C.Index == Int, C.Element: Equatable,
@@ -102,7 +102,7 @@ struct ConformanceLawsTests {
       let kind = Int.random(in: 0..<10, using: &random)
       #expect(edit(&own, kind, range, Array(new), pool[0]) == edit(&model, kind, range, Array(new), pool[0]))
       #expect(Array(own) == model && Array(C(model)) == model, "\(described(own))")
-      // A copy is a value of its own.
+      // The copy must not share the changes.
       #expect(Array(copy) == whole)
       #expect(own.count == model.count && own.isEmpty == model.isEmpty && own.startIndex == 0)
       #expect(own.endIndex == model.count && own.first == model.first && own.last == model.last)
@@ -121,15 +121,15 @@ struct ConformanceLawsTests {
   }
 }
 
-/// The values of a public type, and the rules that they keep.
+/// A public type, values of it, and the check of its protocols' rules.
 struct ConformanceRow: CustomTestStringConvertible, Sendable {
-  /// `NavPath.Element`.
+  /// The name without the module: `NavPath.Element`.
   let name: String
   let check: @Sendable () throws -> Void
 
   var testDescription: String { name }
 
-  /// The protocols whose laws are tried.
+  /// The protocols whose rules are checked.
   static let lawful: Set = [
     "Equatable", "Hashable", "Comparable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Sequence",
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
@@ -141,7 +141,7 @@ struct ConformanceRow: CustomTestStringConvertible, Sendable {
     self.check = check
   }
 
-  /// A row of the values that calls give; each of them is made twice.
+  /// A row of computed values; each is made twice, so that equal values have different storage.
   init<T: Equatable & SendableMetatype>(_ groups: @escaping @Sendable () throws -> [[T]]) {
     self.init(T.self) {
       let made = zip(try groups(), try groups()).map { $0 + $1 }
@@ -153,7 +153,7 @@ struct ConformanceRow: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A row of all cases.
+  /// A row with all cases of an enum.
   init<T: CaseIterable & Hashable & SendableMetatype>(cases: T.Type) {
     self.init { T.allCases.map { [$0] } }
   }

@@ -31,7 +31,7 @@ struct ContributingTests {
     #expect(text.utf8.count <= 9_000)
     let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
     let spans = prose.joined().components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }
-    // Words of a shell and of Swift, options and the example say nothing of the repository.
+    // Shell and Swift keywords, options and names of the example are not names from the repository.
     let words = spans.flatMap { $0.element.split(separator: " ") }.map { String($0.prefix { $0 != "=" }) }.filter {
       !["python3", "default"].contains($0) && !$0.hasPrefix("-") && !$0.lowercased().contains("depth")
     }
@@ -61,7 +61,7 @@ struct ContributingTests {
     }
   }
 
-  /// A copy of the files that examples change.
+  /// A sandbox with copies of the files that the patches change.
   private static func copy(_ patches: [SourcePatch]) throws -> Sandbox {
     let box = try Sandbox()
     for file in patches.flatMap(\.files) where !file.isNew {
@@ -70,19 +70,19 @@ struct ContributingTests {
     return box
   }
 
-  /// The files that a row may name.
+  /// All paths that a row may name.
   private static func paths() throws -> [String] {
     try ["Sources", "Tests", "docs"].flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: "\(Repository.folder)/\(folder)").map { "\(folder)/\($0)" }
     }
   }
 
-  /// On macOS the tool is linked in another way.
+  /// The link command below works on Linux only.
   @Test(.enabled(if: isLinux && LawSize.isFull, "it compiles the library and the tool"))
   func `the examples work, and a command needs one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
     let lift = try Repository.text(of: "Tests/navpathTests/Contributing/LiftCommand.swift")
-    // A reading command and a changing one.
+    // One command that reads, one that changes.
     let blocks = Self.blocks(in: text, language: "swift") + [lift.replacing("@testable import navpath\n", with: "")]
     try #require(blocks.count == 2)
     let box = try Self.copy(SourcePatch.all)
@@ -109,7 +109,7 @@ struct ContributingTests {
   }
 
   private func checkCommands(_ text: String, _ blocks: [String], _ box: Sandbox) throws {
-    // What its sessions say, and the example of its entry.
+    // The sessions of the command, and the example of its table entry.
     #expect(text.contains("3. **Its sessions**, `Tests/Sessions/Show/depth.console`; "))
     let console = Self.blocks(in: text, language: "console").joined()
     let sessions = ConsoleReader.read(console, of: URL(fileURLWithPath: "depth.console")).sections.flatMap(\.sessions)
@@ -120,7 +120,7 @@ struct ContributingTests {
     let path = #"["Shop.Screen","{\"cart\":{}}"]"#
     let lines = [
       Scenario("its option", on: Sample.shop, "navpath depth nav.json --with-root", prints: "3"),
-      // The changing command runs by itself and as a step of apply.
+      // The changing command runs alone and as a step of `apply`.
       Scenario("itself", on: path, "navpath lift nav.json 1", leaves: path.dropLast() + #","Swift.Int","1"]"#),
       Scenario("a dry run", on: path, "navpath lift nav.json 1 -n", prints: "insert 0 1"),
       Scenario(
@@ -133,7 +133,7 @@ struct ContributingTests {
     for line in lines { try line.typed(in: box).check() }
     try box.write(Sample.shop, to: "nav.json")
     #expect(try box.shell("bin/navpath apply nav.json 'lift App.A=x'").exit == 2)
-    // What reads the table knows it.
+    // Help and completion list the new commands.
     for reader in ["help all", "__complete -- ''"] {
       let text = try box.shell("bin/navpath \(reader)").output
       #expect(text.contains("depth") && text.contains("lift"), "\(reader)")
@@ -141,7 +141,7 @@ struct ContributingTests {
     #expect(try box.shell("bin/navpath depth --help").output.contains("see how deep the user is"))
   }
 
-  /// The fenced blocks of a list, without its indent.
+  /// The fenced code blocks inside a list, without the list's indentation.
   private static func blocks(in text: String, language: String) -> [String] {
     text.components(separatedBy: "\n   ```\(language)\n").dropFirst().compactMap { rest in
       rest.components(separatedBy: "\n   ```").first.map { block in
@@ -153,7 +153,7 @@ struct ContributingTests {
 }
 
 extension Scenario {
-  /// The same line with the tool that was built in a folder.
+  /// The same line, run with the tool built in the sandbox.
   fileprivate func typed(in box: Sandbox) -> Scenario {
     var typed = self
     typed.line = "PATH=\(box.path(of: "bin")):$PATH; \(line)"

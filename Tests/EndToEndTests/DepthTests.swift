@@ -1,9 +1,10 @@
-// The depth of a value that is written: in every form and encoding, the file can be read again. JSONDecoder reads 512 levels.
+// The depth limit of written values: in every form and encoding, the written file can be read again. JSONDecoder reads 512
+// levels.
 
 import Foundation
 import Testing
 
-/// A text with a path, and how deep a value of the type `App.T` may nest in it.
+/// A file with a path, and the depth at which a value of type `App.T` may nest in it.
 struct NestingPlace: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var text: String
@@ -43,7 +44,7 @@ struct NestingPlace: Sendable, CustomTestStringConvertible {
 }
 
 struct DepthTests {
-  /// A value that nests so many levels deep, in arrays and objects.
+  /// A value of alternating arrays and objects, `depth` levels deep.
   private static func value(_ depth: Int) -> String {
     let levels = (1..<depth).map { $0 % 2 == 0 ? ("[", "]") : (#"{"\"[":"#, "}") }
     return levels.map(\.0).joined() + "[]" + levels.reversed().map(\.1).joined()

@@ -10,7 +10,7 @@ struct DiffLawsTests {
   func `apply with the output of diff makes the files equal`(form: SavedForm, wrapper: Wrapper) throws {
     var random = SplitMix64(seed: 5)
     let box = try Sandbox()
-    // An array with nothing in it does not tell its form.
+    // An empty array does not show its form.
     let options = wrapper.options + ["--form", form == .mangled ? "swiftui" : form.rawValue]
     for round in 0..<LawSize.count(2, full: 30) {
       let old = path(&random)
@@ -32,7 +32,7 @@ struct DiffLawsTests {
     }
   }
 
-  /// A text that is the same for equal values alone: as objects, é and e + U+0301 would be equal.
+  /// JSON with sorted keys, compared as bytes: as strings, é and e + U+0301 would be equal.
   private func sorted(_ value: Any) throws -> Data {
     try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
   }
@@ -41,7 +41,7 @@ struct DiffLawsTests {
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 
-  /// Does an operation of a JSON Patch (RFC 6902, section 4).
+  /// Applies one operation of a JSON Patch (RFC 6902, section 4).
   private func apply(_ operation: [String: Any], to value: inout Any) throws {
     let path = try #require(operation["path"] as? String)
     let tokens = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map {
@@ -85,13 +85,13 @@ struct DiffLawsTests {
     for _ in 0..<LawSize.count(1, full: 20) {
       let old = path(&random) + [Screen(1)]
       let new = edited(old, &random) + [Screen("top")]
-      // Nobody can look at a file and tell that it is swiftcrossui's, and an option would be for both.
+      // The swiftcrossui form cannot be detected, and the option applies to both files.
       guard (form == .swiftCrossUI) == (other == .swiftCrossUI) else { continue }
       let box = try Sandbox(["a.json": try form.encode(old), "b.json": try other.encode(new)])
       let words = form.options.joined(separator: " ")
       let mangled = [SavedForm.mangled, .flowStacks]
       if mangled.contains(form), !mangled.contains(other) {
-        // No mangled tag can be made of a name that the old path does not hold.
+        // A new mangled tag cannot be made: only those in the old path are known.
         let difference = try box.shell("navpath diff a.json b.json \(words)")
         if difference.exit == 3 {
           #expect(difference.output == "" && difference.errors.contains("the path's tags are mangled"))
@@ -106,7 +106,7 @@ struct DiffLawsTests {
 
   @Test(arguments: StyledForm.allCases, StyledForm.allCases)
   func `apply with the output of diff keeps styles, to the byte`(form: StyledForm, other: StyledForm) throws {
-    // No option says of which type the routes of one file are and leaves the other file alone.
+    // The option for the type of routes applies to both files.
     guard form == other || form != .flowRoutes && other != .flowRoutes else { return }
     var random = SplitMix64(seed: 8)
     for byte in "\(form) \(other)".utf8 { random = SplitMix64(seed: random.next() ^ UInt64(byte)) }
@@ -131,7 +131,7 @@ struct DiffLawsTests {
     }
   }
 
-  /// What tags, names and strings are made of that a script might take for something else.
+  /// Characters of tags, names and strings that the script syntax might misread.
   static let hostile = [
     "-", "--", "-n", "--all", "\"", "'", " ", "\n", "\r", "\t", "(", ")", "[", "]", "{", "}", "#", "=", "~", ":", ".",
     "@", "\\",
@@ -154,7 +154,7 @@ struct DiffLawsTests {
       }
       let difference = try box.run("diff", "a.json", "b.json", "--form", "swiftui")
       guard difference.exit == 1 else {
-        // An app that reads one kind of tag reads no other, and no script can write a value that no app can decode.
+        // A form has one kind of tag, and a script cannot write a value that no app can decode.
         let reasons = ["cannot be made equal", "no script can write element", "[value-json]"]
         let isRefused = difference.exit == 3 && reasons.contains { difference.errors.contains($0) }
         #expect(difference.exit == 0 || isRefused, "\(difference)")
@@ -233,7 +233,7 @@ struct DiffLawsTests {
 
 // MARK: Presentations
 
-/// A form with styles of presentation.
+/// A form with presentation styles.
 enum StyledForm: String, CaseIterable, CustomStringConvertible, Sendable {
   case flowStacks = "flowstacks"
   case flowRoutes = "flowroutes"
@@ -241,7 +241,7 @@ enum StyledForm: String, CaseIterable, CustomStringConvertible, Sendable {
 
   var description: String { rawValue }
 
-  /// An array with nothing in it does not tell its form; the expanded one is told by any element.
+  /// An empty array does not show its form. An element shows the expanded form.
   var options: [String] { self == .flowRoutes ? ["--form", rawValue, "--element", StyledScreen.types[0]] : [] }
 
   fileprivate func encode(_ path: [StyledScreen]) -> String {
@@ -261,7 +261,7 @@ enum StyledForm: String, CaseIterable, CustomStringConvertible, Sendable {
   }
 }
 
-/// A screen with the mangled tag of its type and its style.
+/// A screen with its presentation style; `types` are the mangled tags.
 private struct StyledScreen: Equatable {
   struct Style: Equatable {
     var name: String
@@ -294,7 +294,7 @@ private struct StyledScreen: Equatable {
     return Style(name: name, hasNavigation: name != "push" && Bool.random(using: &random))
   }
 
-  /// With at least one screen, by which its form is known.
+  /// At least one screen, so that the form can be detected.
   static func edited(_ path: [StyledScreen], of form: StyledForm, _ random: inout SplitMix64) -> [StyledScreen] {
     var path = path
     for _ in 0..<Int.random(in: 0...4, using: &random) {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// On macOS the symbols are extracted with other words.
+/// The compiler on macOS writes different symbol graphs.
 @Suite(.enabled(if: isLinux))
 struct DocumentationTests {
   @Test func `every public name has a documentation comment`() throws {
@@ -20,14 +20,14 @@ struct DocumentationTests {
     }
   }
 
-  /// Whether a name implements a requirement of the standard library's protocols, which says all there is to say.
+  /// True if the name implements a requirement of a standard protocol, which needs no documentation of its own.
   static func isRequirement(_ name: PublicName) -> Bool {
     ["hash(into:)", "==(_:_:)", "count", "startIndex", "endIndex", "Index", "allCases", "Code.description"].contains {
       name.path.hasSuffix(".\($0)")
     }
   }
 
-  /// What takes the same time whatever it is given; everything else says how long it takes.
+  /// Names that take constant time; all others document their complexity.
   static let constant: Set = [
     "DestinationSchema.subscript(_:)", "NavJSON.Number.init(integerLiteral:)", "NavJSON.Pointer.init(tokens:)",
     "NavJSON.Value.Elements.makeIterator()", "NavJSON.Value.Elements.Iterator.next()",
@@ -69,7 +69,7 @@ struct DocumentationTests {
     let calls = examples.indices.map { number in
       "do { try example\(number)(\(DocumentedExample.arguments)) } catch { print(\"main.swift:example\(number): \\(error)\") }"
     }
-    // Those of the overview are compiled; what they take for granted is not here.
+    // The overview's examples are only compiled: they use files and types that do not exist here.
     let overview = try Self.overview().enumerated().map { number, example in
       "func overview\(number)(data: Data) throws {\n\(example.replacing("#expect(", with: "print("))}"
     }
@@ -84,7 +84,7 @@ struct DocumentationTests {
       Issue.record("\(said) | \(Int(number).map { lines[$0 - 1] } ?? "")")
     }
     #expect(run.exit == 0, "\(run.output.suffix(400))")
-    // It counts what it compared, so that none is passed over in silence.
+    // The program counts its comparisons, so that skipped ones are noticed.
     let count = try #require(run.output.components(separatedBy: "comparisons: ").last?.prefix { $0.isNumber })
     #expect(try #require(Int(count)) >= 40)
   }
@@ -100,10 +100,10 @@ struct DocumentationTests {
     }
   }
 
-  /// Members that every type with the protocol has.
+  /// Members that every type with the protocol has, in no group of their own.
   static let ownGroup: Set = ["==(_:_:)", "<(_:_:)", "hash(into:)", "Index", "customMirror"]
 
-  /// What may grow, a static member, is in a group of its own until it is put into one.
+  /// A static property may be missing on the page: DocC puts it into a group of its own.
   @Test func `the page of every type has its members in groups by topic`() throws {
     let folder = "Sources/NavKit/NavKit.docc/Topics/"
     let names = try PublicName.all()
@@ -150,13 +150,13 @@ struct DocumentationTests {
     return Set(sources.joined(separator: "\n").split(separator: "\n").map(plain))
   }
 
-  /// A line of code without its indentation, and without what a test does to the names of files and to what is printed.
+  /// A line of code without indentation, and without the test's changes to file names and printing.
   static func plain(_ line: Substring) -> String {
     String(line.drop { $0 == " " }).replacing("\\(folder)/", with: "").replacing(", to: &text)", with: ")")
       .replacing(/fixture\(("[^"]*")\)/) { $0.output.1 }
   }
 
-  /// The programs in `NavKit.swift`.
+  /// The example programs in the overview, `NavKit.swift`.
   private static func overview() throws -> [String] {
     var programs: [String] = []
     var previous: Substring = ""

@@ -1,5 +1,5 @@
-// The bytes that the tool writes for a value, compared with Swift's: tags and values are made here by the encoder, the
-// reflection and the mangling that apps use.
+// The bytes that the tool writes for a value, compared with Swift's: tags and values come from the encoder, reflection and
+// mangling that apps use.
 
 import Foundation
 import Testing
@@ -13,7 +13,7 @@ struct EncodedPathTests {
     for example in kind.examples {
       let screen = Screen(example)
       let box = try Sandbox(["nav.json": "[]"])
-      // JSONEncoder orders the keys anew at every call, so it is asked once.
+      // JSONEncoder may order keys differently at each call, so it is called once.
       let tag = tagging.tag(of: kind.type)
       let json = try tagging.json(of: screen)
       #expect(try box.run("push", "nav.json", "\(tag)=\(json)") == Run(0))

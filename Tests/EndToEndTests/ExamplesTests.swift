@@ -22,7 +22,7 @@ struct ExamplesTests {
   }
 }
 
-/// An example and the command that it is for, as the name of a case.
+/// An example and its command; the test case's name.
 struct NamedExample: Sendable, CustomTestStringConvertible {
   var command: String
   var example: Example

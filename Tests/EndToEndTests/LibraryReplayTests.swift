@@ -1,4 +1,4 @@
-// The command lines of the sessions as calls of the library, with the same bytes and output, and an error where the tool refuses.
+// The command lines of the sessions as library calls: the same bytes and output, and an error where the tool fails.
 
 import Foundation
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import NavKit
 
 struct LibraryReplayTests {
-  /// What the library does in another way, and why.
+  /// The sessions in which the library differs, and why.
   private static let differences = [
     "Edit/push.console: by the schema":
       "A path has no schema, so `push(_:unlessCurrent:)` does not know which of its texts are UUIDs.",
@@ -37,7 +37,7 @@ struct LibraryReplayTests {
         case .found(let messages, let isFine):
           #expect(isFine == (session.exit == 0), "\(session.line)", sourceLocation: session.place)
           for message in messages {
-            // What to do is said in words of the tool.
+            // The next step in a message is the tool's; only the error itself is compared.
             let fault = message.components(separatedBy: "; ")[0]
             #expect(session.prints.contains(fault), "\(session.line): \(message)", sourceLocation: session.place)
           }

@@ -1,5 +1,5 @@
-// Sources in Tests/Fixtures/lint and docs/lint.md: the finding of each mistake, none in its fix or in correct code, and the
-// check by Swift's compiler.
+// Sources in Tests/Fixtures/lint and docs/lint.md: the finding of each mistake, none in its fix or in correct code, and a
+// check by the Swift compiler.
 
 import Foundation
 import NavKit
@@ -8,11 +8,11 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// A source of the fixtures has each mistake together with its fix: `path.append(<<Orphan(x: 1)||Item(id: 1)>>)`.
+/// Fixtures contain each mistake together with its fix: `path.append(<<Orphan(x: 1)||Item(id: 1)>>)`.
 struct LintSourcesTests {
   private static let folder = Repository.folder + "/Tests/Fixtures/lint"
 
-  /// What all of them share.
+  /// The declarations at the top of each source.
   private static let head = """
     import SwiftUI
     struct Item: Codable, Hashable, Identifiable { var id: Int }

@@ -1,4 +1,4 @@
-// The schemas of `help --schema`, checked against all JSON output of the sessions and against changes of it.
+// The schemas of `help --schema`, checked against all JSON output of the sessions and against mutants of it.
 
 import Foundation
 import Testing
@@ -16,7 +16,7 @@ struct MachineOutputTests {
       let isValid = try? schema.accepts(output.text, schema.root(output.option))
       #expect(isValid == true, "\(output.command) \(output.option), \(output.session): \(output.text.prefix(400))")
     }
-    // Those of which no session prints anything would be checked by nothing.
+    // Each schema needs a session with output, or nothing checks it.
     let commands = Commands.all.visible.filter { $0.output != nil }.map(\.name) + ["error"]
     #expect(Set(commands).subtracting(schemas.keys) == [])
   }
@@ -33,7 +33,7 @@ struct MachineOutputTests {
     for (_, outputs) in outputs {
       let schema = try OutputSchemaDocument(outputs[0].command)
       let root = schema.root(outputs[0].option)
-      // The ones with the most members have most of what there is.
+      // Outputs with the most members cover most of the schema.
       for output in outputs.filter({ $0.text.utf8.count < 4000 }).sorted(by: { $0.text.utf8.count > $1.text.utf8.count }
       ).prefix(3) {
         let value = try JSONSerialization.jsonObject(with: Data(output.text.utf8), options: .fragmentsAllowed)
@@ -50,13 +50,13 @@ struct MachineOutputTests {
   }
 }
 
-/// The changes of a value that its schema must refuse.
+/// Mutants of a value that its schema must reject.
 private struct OutputMutants {
   let schema: OutputSchemaDocument
 
   init(_ schema: OutputSchemaDocument) { self.schema = schema }
 
-  /// Each with what was changed.
+  /// All mutants, each with a description of the change.
   func all(of value: Any, _ rule: [String: Any]) throws -> [(change: String, value: Any)] {
     if let name = (rule["$ref"] as? String)?.dropFirst("#/$defs/".count) {
       return try all(of: value, schema.root(String(name)))
@@ -79,7 +79,7 @@ private struct OutputMutants {
       mutants.append(("\(name) renamed", object.filter { $0.key != name }.merging([name + "s": part]) { $1 }))
       let required = rule["required"] as? [String] ?? []
       if required.contains(name) { mutants.append(("\(name) left out", object.filter { $0.key != name })) }
-      // A value of the app's may be anything.
+      // The app's own values may have any type.
       guard !inner.isEmpty else { continue }
       let others: [Any] = [NSNull(), true, 7.5, "\u{1}", [[7.5]], ["\u{1}": 7.5]]
       let refused = try others.filter { try !schema.accepts(OutputSchemaDocument.text($0), inner) }

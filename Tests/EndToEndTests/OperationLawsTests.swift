@@ -25,7 +25,7 @@ struct OperationLawsTests {
         try #require(Array(path) == model, "\(operation)")
         try #require(path.count == model.count && path.last == model.last)
       }
-      // Written and read again, it is the same path, and so is its text.
+      // The written path is the same after reading, and so is its text.
       let text = Array(try document.checkedPieces(with: path).joined())
       let reread = try NavPath.Document(parsing: text)
       try #require(Array(reread.path) == model)
@@ -51,7 +51,7 @@ struct OperationLawsTests {
   }
 
   @Test func `apply reads the printed operations as the same operations`() throws {
-    // Into a path of mangled tags alone, apply pushes no others; the library does.
+    // `apply` does not push dotted tags onto a path with only mangled tags; the library does.
     var chance = Chance(seed: 7, types: Chance.types.filter { $0.contains(".") })
     for _ in 0..<LawSize.count(12, full: 200) {
       let model = chance.elements(1...6)
@@ -65,12 +65,12 @@ struct OperationLawsTests {
       var changed = before
       _ = try? changed.apply(operations)
       if NavPath(operations.flatMap(\.newElements)).firstNewFault() != nil {
-        // No word of it is an element; the library leaves that to its user.
+        // The tool refuses such an element; the library leaves the check to its caller.
         let isRefused = run.exit == 2 && run.errors.contains("the value must be")
         try #require(isRefused || run.exit == 1 && (try? happened.get()) == nil, "\(operations): \(run)")
         path = before
       } else if !PathValidator(nil).newErrors(in: changed, since: before).isEmpty {
-        // What no decoder reads after an update is not written either.
+        // An update whose result no decoder reads is not written.
         try #require(run.exit == 1 && run.errors.contains("[standard-type]"), "\(operations): \(run)")
         path = before
       } else if case .success = happened {
@@ -98,7 +98,7 @@ private struct Removed: Equatable {
 
 private struct Refused: Error {}
 
-/// Each operation on an array.
+/// Each operation, applied to an array.
 private enum Model {
   static func apply(_ operation: NavPath.Operation, to path: inout [NavPath.Element]) throws -> [Removed] {
     switch operation.kind {
@@ -198,10 +198,10 @@ private enum Model {
 
 // MARK: - Random paths and operations
 
-/// A source of random paths and operations, with few types and values, so that equal ones are frequent.
+/// A source of random paths and operations, with few types and values, so that equal elements are frequent.
 private struct Chance {
   static let types = ["Swift.Int", "App.User", "App.Screen", "9LessonApp0A6DetailV"]
-  /// Some differ in spelling alone.
+  /// Some differ only in spelling.
   static let values = [
     "1", "1.0", "2", #"{"id":1}"#, #"{"id":1,"n":"a\/é"}"#, #"{"n":"a/\u00e9","id":1}"#, #"{"home":{}}"#, "[]", "null",
   ]
@@ -253,7 +253,7 @@ private struct Chance {
     }
   }
 
-  /// What is pushed where nothing matches is what was looked for, so that is an element then.
+  /// An element pushed because nothing matches must itself match.
   private mutating func popTo(_ selection: NavPath.Operation.Selection) -> NavPath.Operation {
     let element = element()
     let wanted = NavPath.Operation.Selection(.element(element), isLowest: selection.isLowest)
@@ -275,7 +275,7 @@ private struct Chance {
 extension OperationLawsTests {
   private static let layouts = ["", " ", "\n  ", "\r\n\t"]
 
-  /// The file of a path, with white space between all tokens.
+  /// The file of a path, with whitespace between all tokens.
   private static func file(of path: [NavPath.Element], layout: String = "") -> String {
     let strings = path.reversed().flatMap { [$0.type.tag, $0.text] }.map { string in
       var writer = NavJSON.Writer(escaping: .encoder)

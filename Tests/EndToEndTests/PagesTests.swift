@@ -1,10 +1,10 @@
 // The examples of the README and of the pages in docs/, run unchanged. The language of a code block decides:
 //
-//   - `console` is a session in a shell. A line that begins with `$ ` is a command, followed by its output, standard output and
-//     standard error together, and by a last line `(exit N)` if it fails. All sessions of a page run one after the other, in
+//   - `console` is a shell session. A line that begins with `$ ` is a command, followed by its output, standard output and
+//     standard error together, and by a last line `(exit N)` if it fails. All sessions of a page run one after another, in
 //     one shell that starts in an empty folder, so that no page needs another one or the checkout.
 //   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
-//   - `json` is a destination schema, `jsonc` settings of editors, `text` the output of the main command.
+//   - `json` is a destination schema, `jsonc` editor settings, `text` the output of the main command.
 //
 // `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real output into the sessions.
 
@@ -19,7 +19,7 @@ struct PagesTests {
   @Test func `every code block of a page has a kind that is tested`() throws {
     let blocks = try Page.all.flatMap { try $0.blocks() }
     #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "jsonc", "mermaid", "swift", "text"])
-    // The first has a test below and is run by CI as it stands; the second is how this test is run.
+    // The first has a test below, and CI runs it unchanged; the second runs this test.
     let readme = try Page.readme.blocks().filter { $0.language == "" }.map(\.text)
     #expect(
       readme == [
@@ -27,8 +27,7 @@ struct PagesTests {
           + "count: 1)' -o -\n",
         "swift test\n",
       ])
-    // Each of these has a test of its own below.
-    // Those of lint are tried by LintSourcesTests.
+    // Each of these has a test below. LintSourcesTests checks those of docs/lint.md.
     let ofLint = try Page(name: "docs/lint.md").blocks().map(\.text)
     let others = blocks.filter { !ofLint.contains($0.text) }.filter {
       ["sh", "yaml", "swift", "text"].contains($0.language)
@@ -64,7 +63,7 @@ struct PagesTests {
     let (shown, real) = try page.name == Self.cookbookName ? Self.cookbook.get() : Self.runSession(page)
     guard ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == nil else { return try page.write(real) }
     for (shown, real) in zip(shown, real) where !shown.callsJQ { #expect(real.answer == shown.answer, "\(shown.line)") }
-    // No page shows a command line that is wrong.
+    // No page shows an invalid command line.
     #expect(!shown.contains { $0.answer.hasSuffix("(exit 2)\n") }, "\(page)")
   }
 
@@ -78,7 +77,7 @@ struct PagesTests {
   private static let cookbookName = "docs/cookbook.md"
   private static let cookbook = Result { try runSession(Page(name: cookbookName)) }
 
-  /// The commands of a page's sessions as it shows them, and with what they really print.
+  /// The commands of a page's sessions, with the output on the page and the real output.
   private static func runSession(_ page: Page) throws -> (shown: [Page.Command], real: [Page.Command]) {
     let session = try page.session()
     let home = try Sandbox()
@@ -103,7 +102,7 @@ struct PagesTests {
   @Test func `files are installed where each tool looks for them`() throws {
     let block = try Page.block("sh", beginning: "swift build -c release\n")
     let box = try Sandbox()
-    // In another place and without its rights; the release is what CI builds.
+    // Installs into another folder, without sudo; CI builds the release.
     let script = block.text.replacing("swift build -c release\n", with: "").replacing("sudo ", with: "")
       .replacing(".build/release/navpath", with: BuiltTool.path).replacing(" man/", with: " \(Repository.folder)/man/")
       .replacing(" /usr/local", with: " \(box.folder)/usr/local")
@@ -147,11 +146,11 @@ struct PagesTests {
     let source = ["SRCROOT": box.path(of: "App")]
     #expect(
       try box.shell(block.text, environment: source) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
-    // A broken fixture ends the build.
+    // An invalid fixture fails the build.
     #expect(try box.shell("echo '[\"x\"]' > App/Fixtures/broken.json; \(block.text)", environment: source).exit == 1)
   }
 
-  /// A phase with input files has their names in its environment, and those of an input file list in a file.
+  /// Xcode passes the names of input files in the environment, and those of an input file list in a file.
   @Test func `the build phase for Xcode with declared inputs works`() throws {
     let block = try Page.block("sh", beginning: "navpath validate --schema")
     let box = try Self.boxWithFixtures()
@@ -175,7 +174,7 @@ struct PagesTests {
     #expect(try box.shell("set -e; \(block.text)") == Run(exit: 0, output: "", errors: known + known))
   }
 
-  /// The hooks and the action have tests of their own (`HooksTests`).
+  /// `HooksTests` tests the hooks and the action.
   @Test func `the lines for CI servers work, and name existing files`() throws {
     let gitlab = try Page.block("yaml", beginning: "navpath:\n").text
     let script = try #require(gitlab.split(separator: "\n").first { $0.contains("script: ") })
@@ -192,7 +191,7 @@ struct PagesTests {
     #expect(try Repository.text(of: ".pre-commit-hooks.yaml").contains("- id: navpath-validate\n"))
   }
 
-  /// With a stand-in for `xcrun` that names a container.
+  /// A stub replaces `xcrun` and prints the path of a container.
   @Test func `the lines reset the path of an app in the simulator between its end and its start`() throws {
     let block = try Page.block("sh", beginning: "state=")
     let box = try Sandbox(["data/Documents/nav.json": #"["Swift.Int","1"]"#])
@@ -219,7 +218,7 @@ struct PagesTests {
             """))
   }
 
-  /// With a stand-in for `xcrun` that names a container and a simulator.
+  /// A stub replaces `xcrun` and prints the paths of a container and a simulator.
   @Test func `the lines reset the path in an app's preferences while the simulator is shut down`() throws {
     let block = try Page.block("sh", beginning: "data=")
     let box = try Sandbox()
@@ -252,7 +251,7 @@ struct PagesTests {
         == Run(0, prints: "Shop.Category\t{\"id\":7,\"name\":\"Books\"}"))
   }
 
-  /// With a stand-in for `xcrun` that is the device.
+  /// A stub replaces `xcrun` and the device.
   @Test func `the lines copy, change and return the path of an app on a device`() throws {
     let block = try Page.block("sh", beginning: "xcrun devicectl device copy from")
     let box = try Sandbox(["device/Documents/nav.json": #"["Swift.Int","1"]"#])
@@ -327,7 +326,7 @@ struct PagesTests {
     #expect(try box.shell("navpath init -q >/dev/null && \(command)") == Run(0))
     #expect(try box.text(of: ".vscode/navpath.meta.json") == Repository.text(of: "schema/meta.json"))
     #expect(try !box.text(of: "navpath.schema.json").contains("://"))
-    // It is in nobody's way.
+    // `validate` ignores the saved schema.
     #expect(try box.run("validate", ".") == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
     let lines = try Page.all.flatMap { try $0.blocks() }.filter { $0.language == "jsonc" }.map {
       try NavJSON.Value(parsing: $0.text)
@@ -386,7 +385,7 @@ struct PagesTests {
     }
   }
 
-  /// The words of the table that can be typed as they stand, and what becomes of them.
+  /// The words of the table that can be typed unchanged, and their elements.
   @Test(arguments: [
     ("`42`", "Swift.Int\t42"), ("`1.5`", "Swift.Double\t1.5"), ("`true`", "Swift.Bool\ttrue"),
     ("`'\"text\"'`", "Swift.String\t\"text\""), ("`\"String:$title\"`", "Swift.String\t\"a \\\"b\\\"\""),
@@ -407,7 +406,7 @@ struct PagesTests {
     #expect(run == Run(0, prints: said.joined(separator: "\n")))
   }
 
-  /// With stand-ins for the two types of SwiftUI.
+  /// Stubs replace the two SwiftUI types.
   @Test func `the Swift code on the page saves a path and restores it`() throws {
     let block = try Page.block("swift", beginning: "if let saved")
     let box = try Sandbox([
@@ -429,7 +428,7 @@ struct PagesTests {
     try SwiftCompiler.check("main.swift", prints: "true", in: box)
   }
 
-  /// With a stand-in for `xcrun`, in a folder with the schema of a shop.
+  /// A stub replaces `xcrun`; the folder has the schema of a shop.
   @Test func `the lines start every screen and take its picture`() throws {
     let block = try Page.block("sh", beginning: "export BUNDLE_ID=")
     let schema = """
@@ -473,7 +472,7 @@ struct PagesTests {
     #expect(job.contains("        SAMPLES_SEED: ") && job.contains("--filter RestoreTests\n"))
   }
 
-  /// With stand-ins for the two types of SwiftUI.
+  /// Stubs replace the two SwiftUI types.
   @Test func `the lines for debugging restore a path`() throws {
     let block = try Page.block("swift", beginning: "#if DEBUG")
     let box = try Sandbox([
@@ -518,7 +517,7 @@ struct PagesTests {
   }
 }
 
-/// A shell, and a command that shows whether it has found the completions of navpath.
+/// A shell, and a command that shows whether it has loaded navpath's completions.
 struct Shell: Sendable, CustomTestStringConvertible {
   var name: String
   var line: String
@@ -529,17 +528,17 @@ struct Shell: Sendable, CustomTestStringConvertible {
     (self.name, self.line, self.answer) = (name, line, answer)
   }
 
-  /// Whether to run what needs it: where it is installed, and in CI in any case.
+  /// True if the shell is installed, and always in CI.
   var isNeeded: Bool {
     ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
       || ProcessInfo.processInfo.environment["CI"] == "true"
   }
 }
 
-/// jq, to which some examples pass a path. They print the same with 1.6, 1.7 and 1.8.
+/// jq, which some examples use. They print the same with 1.6, 1.7 and 1.8.
 enum JQ {
   static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")
 
-  /// Whether to run the examples that call it: where it is installed, and in CI in any case.
+  /// True if jq is installed, and always in CI.
   static let isNeeded = isInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
 }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct PictureTests {
-  /// What is typed, in a folder with a path whose second screen was renamed since.
+  /// The typed lines, in a folder with a path whose second screen has been renamed.
   private static let lines = [
     "navpath show nav.json", "navpath push nav.json 'Category(id: 9, name: \"Maps\")'", "navpath current nav.json",
     "navpath restore old.json",
@@ -32,7 +32,7 @@ struct PictureTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == drawn)
   }
 
-  /// Lines of a terminal in light or dark, as the reader's page is.
+  /// An SVG of the terminal's lines, in light or dark like the reader's page.
   private static func picture(of lines: [String]) -> String {
     let columns = lines.map(\.count).max() ?? 0
     let (width, height) = (columns * 8 + 32, lines.count * 20 + 28)

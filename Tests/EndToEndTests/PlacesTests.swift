@@ -5,13 +5,13 @@ import Testing
 @testable import navpath
 
 struct PlacesTests {
-  /// A command line on a document with the path 1, 2, 3 in it, what it prints and what it leaves of the path.
+  /// A command line on a document with the path 1, 2, 3, its output, and the path afterwards.
   struct Line: Sendable, CustomTestStringConvertible {
     var command: String
     var words: [String]
     var prints: String
     var exit: Int32
-    /// The path's own text afterwards; nil where the document is as it was.
+    /// The text of the path afterwards; nil if the document is unchanged.
     var leaves: String?
 
     init(_ command: String, _ words: String..., prints: String = "", exit: Int32 = 0, leaves: String? = nil) {
@@ -59,7 +59,7 @@ struct PlacesTests {
 
   @Test func `every command that works on a path has a line here, or an example`() {
     let groups: [Command.Group] = [.reading, .changing, .checking, .files]
-    // `find` says where paths are, `select` and `launch-args` are about the whole document, `lint` reads sources.
+    // `find` lists the places of paths, `select` and `launch-args` work on the whole document, `lint` reads sources.
     let others = ["find", "select", "launch-args", "lint"]
     let commands = Commands.all.filter { groups.contains($0.group) && !$0.isHidden && !others.contains($0.name) }
     #expect(Set(commands.map(\.name)) == Set(Self.lines.map(\.command) + Self.examples.map(\.command)))
@@ -87,7 +87,7 @@ struct PlacesTests {
     }
   }
 
-  /// An example of the table: a line on `nav.json`, and what that holds.
+  /// An example of the command table: a command line on `nav.json`, and the file's content.
   struct ExampleLine: Sendable, CustomTestStringConvertible {
     let command: String
     let words: [String]
@@ -95,7 +95,7 @@ struct PlacesTests {
 
     var testDescription: String { ([command] + words).joined(separator: " ") }
 
-    /// The example, if it is about one path and nothing else.
+    /// The example if it uses one path and no other file; nil otherwise.
     init?(_ example: Example, of command: Command) {
       let words = example.steps.first.flatMap { ShellLine.words($0.line) } ?? []
       guard words.starts(with: ["navpath", command.name, "nav.json"]), example.files.map(\.name) == ["nav.json"] else {
@@ -137,5 +137,5 @@ struct PlacesTests {
     }
     """
 
-  // MARK: A place with nothing there
+  // MARK: An empty place
 }

@@ -1,5 +1,5 @@
-// Big files, of which some commands read or write only a part at a time: the top, the form in the schema, errors below the
-// top, conversion and layout there and back, the columns of `show`, and the time of many changes in an editor.
+// Big files, which some commands read or write in pieces: the top, the form in the schema, errors below the top, conversion
+// and formatting in both directions, the columns of `show`, and the time of many changes in an editor.
 
 import Foundation
 import Testing
@@ -10,7 +10,7 @@ struct BigFilesTests {
   static let count = 300
   static let filler = String(repeating: "x", count: 4000)
 
-  /// A path of over a megabyte, with something before its closing bracket.
+  /// A path of over a megabyte; `end` is inserted before the closing bracket.
   static func text(_ end: String = "", of count: Int = count, filler: String = filler) -> String {
     let pairs = (0..<count).reversed().map { #""App.User","{\"id\":\#($0),\"name\":\"\#(filler)\"}""# }
     return "[" + pairs.joined(separator: ",") + end + "]\n"
@@ -27,7 +27,7 @@ struct BigFilesTests {
     #expect(
       try box.run(words + ["--json"])
         == Run(0, prints: #"{"type":"App.User","value":{"id":299,"name":"\#(Self.filler)"}}"#))
-    // What a message says of the element is said of the whole path.
+    // The message counts elements of the whole path.
     let missing = try box.run(words + ["--get", "/none"])
     #expect(missing.exit == 1)
     #expect(missing.errors.contains("element 299: "))
@@ -55,7 +55,7 @@ struct BigFilesTests {
     #expect(try box.text(of: "nav.json") == text)
   }
 
-  /// The other form begins with the end of the text: one fault is found before a megabyte is written, one after.
+  /// The conversion reverses the text, so that one error is found before the first megabyte is written, and one after.
   @Test(arguments: [text(#","App.User","{""#), #"["App.User","{","# + text().dropFirst()])
   func `a failed conversion of a big file leaves the file, and no temporary file`(
     text: String
@@ -64,7 +64,7 @@ struct BigFilesTests {
     #expect(try box.run("convert", "nav.json", "--to", "expanded").exit != 0)
     #expect(try box.text(of: "nav.json") == text)
     #expect(try box.shell("ls -A") == Run(0, prints: "nav.json"))
-    // A pipe gets all or nothing.
+    // A pipe gets all output or none.
     #expect(
       try box.shell("navpath convert nav.json --to expanded -o - 2>/dev/null | wc -c | tr -d ' '")
         == Run(0, prints: "0"))
@@ -109,7 +109,7 @@ struct BigFilesTests {
     let clock = ContinuousClock()
     let start = clock.now
     #expect(try box.shell("navpath edit nav.json", environment: ["EDITOR": "perl -pi editor"]) == Run(0))
-    // A difference of all lines takes minutes.
+    // A line-by-line difference of the whole file would take minutes.
     #expect(clock.now - start < .seconds(20))
     let changed = path.replacingOccurrences(of: "id", with: "key")
     let added = substitution.contains("-1") ? changed.replacing("[", with: #"["A.B","{\"id\":-1}","#) : changed

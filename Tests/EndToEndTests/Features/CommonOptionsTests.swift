@@ -26,7 +26,7 @@ struct CommonOptionsTests {
     }
   }
 
-  /// The first example of every command that changes a path: the files, and the line up to the first answer.
+  /// The first example of each command that changes a path: its files, and the session up to the first output.
   static let examples = Commands.all.filter { $0.group == .changing }.map { command in
     let example = command.examples[0]
     return NamedExample(

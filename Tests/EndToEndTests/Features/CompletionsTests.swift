@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 struct CompletionsTests {
-  /// What the shells offer; `nil` where they offer file names.
+  /// The words that the shells offer; `nil` for file names.
   static let lines: [(line: String, offers: [String])] = [
     ("po", ["pop", "pop-to"]), ("schema ch", ["check"]), ("-s app.json schema ch", ["check"]), ("schema nosuch", []),
     (
@@ -29,7 +29,7 @@ struct CompletionsTests {
 
   @Test(arguments: [
     (#"show --color=al"#, ["always"]), ("show --color=", ["auto", "always", "never"]), ("show --color 'al", ["always"]),
-    // What was given, or is excluded by that, is not offered again.
+    // Options already given, or excluded by those, are not offered.
     ("pop-to --or-root --or", []), (#"push String:a "b c" --cr"#, ["--create"]), ("pop -- --", []),
     (#"pop my\ nav.json --cl"#, ["--clamp"]),
     (#"show "a b" --color "ne"#, ["never"]), ("sch'em", ["ema"]), (#"show --col\or ne"#, ["never"]),

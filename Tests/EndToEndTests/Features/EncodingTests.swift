@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct EncodingTests {
-  /// A path with 1 in it, as JSON holds it.
+  /// The path `1`, as a JSON value in each encoding.
   static let values = [
     "json": #"["Swift.Int","1"]"#, "text": #""[\"Swift.Int\",\"1\"]""#, "base64": #""WyJTd2lmdC5JbnQiLCIxIl0=""#,
   ]
@@ -41,7 +41,7 @@ struct EncodingTests {
     """
   }
 
-  /// A path with 1 in it, as an XML list holds it on a line of its own.
+  /// The path `1` in each encoding, as an XML property list has it on its own line.
   static let elements = [
     "json": "<array>\n\t\t<string>Swift.Int</string>\n\t\t<string>1</string>\n\t</array>",
     "text": "<string>[\"Swift.Int\",\"1\"]</string>", "base64": "<string>WyJTd2lmdC5JbnQiLCIxIl0=</string>",
@@ -100,7 +100,7 @@ struct EncodingTests {
       case "base64": Data(path.utf8).base64EncodedString()
       default: Data(path.utf8)
       }
-    // A dictionary that two keys share, as plistlib and Foundation do not write it, but may.
+    // A dictionary with two references to one key object: plistlib and Foundation do not write it, but it is valid.
     let box = try Sandbox()
     try box.write(
       Array("bplist00".utf8) + [

@@ -1,11 +1,11 @@
-// A repository like an app's, with asset catalogs, schemas (one of them with an error) and 500 fixtures, after `validate`
-// without arguments: the findings, in every report, the same in another folder, and valid by the schemas of the formats.
+// A repository like an app's, with asset catalogs, schemas (one with an error) and 500 fixtures, after `validate` without
+// arguments: the findings in every report, independent of the folder, and valid by the report formats' schemas.
 
 import Foundation
 import Testing
 
 struct FixtureRepositoryTests {
-  /// The texts of the planted faults, each with one finding: the file, what stands in it, place and rule.
+  /// Planted errors with one finding each: file, text, position and rule.
   private static let faults: [(file: String, text: String, place: String, rule: String)] = [
     ("Fixtures/a/type.json", #"["Shop.Produkt","{}"]"#, "1:2", "unknown-type"),
     ("Fixtures/a/payload.json", #"["Shop.Product","{\"sku\":1}"]"#, "1:27", "payload"),
@@ -33,7 +33,7 @@ struct FixtureRepositoryTests {
     }
     """
 
-  /// The repository: 488 fixtures without a fault, the twelve with one, and what else lies there.
+  /// The repository: 488 valid fixtures, the twelve with an error, and unrelated files.
   private static func repository() throws -> Sandbox {
     let box = try Sandbox([
       ".gitignore": ".build/\nDerivedData/\n*.tmp.json\n",
@@ -60,18 +60,18 @@ struct FixtureRepositoryTests {
     return box
   }
 
-  /// One for all that only read it.
+  /// Shared by all tests that only read it.
   private static let shared = Result { try repository() }
 
   private static func run(_ format: String, in box: Sandbox) throws -> Run {
     try box.run("validate", "--report", format, "-q", environment: ["SOURCE_DATE_EPOCH": "0"])
   }
 
-  /// What a run should find: place and rule, in no order.
+  /// The expected findings, position and rule, in any order.
   private static let expected = Set(
     faults.map { "\($0.file):\($0.place) \($0.rule)" } + ["Modules/Cart/navpath.schema.json:1:33 unknown-key"])
 
-  /// The findings of a JSON report, in the same words.
+  /// The findings of a JSON report, in the format of `expected`.
   private struct Report: Decodable {
     struct Finding: Decodable {
       var file: String
@@ -149,7 +149,7 @@ struct FixtureRepositoryTests {
       let checked = try box.shell("\(tool) \(words)")
       #expect(checked.exit == 0, "\(checked)")
     }
-    // That schema lets a place be left out, which GitLab's manual asks for.
+    // GitLab's schema makes the location optional, but its manual requires it.
     struct Item: Decodable {
       struct Location: Decodable {
         var path: String

@@ -61,7 +61,7 @@ struct FormsTests {
       for other in SavedForm.allCases where other != form {
         try box.write(saved, to: "there.json")
         let to = other == .mangled ? "swiftui" : other.rawValue
-        // The mangled tag of the app's own types is nothing that navpath could make.
+        // Without the app, no dotted tag can be converted to a mangled one.
         guard form.tagging == .mangled || other.tagging == .dotted else { continue }
         #expect(
           try box.run(["convert", "there.json", "--to", to, "--tags", other.tagging.rawValue] + form.options) == Run(0))
@@ -257,7 +257,7 @@ struct FormsTests {
     #expect(try box.text(of: "other.json") == "[\(written),\"Si\",\"1\"]\n")
   }
 
-  /// FlowStacks' own.
+  /// The enum of FlowStacks.
   enum RouteStyle: Codable, Hashable, Sendable {
     case push
     case sheet(withNavigation: Bool)

@@ -1,4 +1,4 @@
-// Help: the short one, that of every command, the examples of file rules, and all elements and matches in it. Also the
+// Help: the short text, the help of every command, the examples of file rules, and all elements and matches in it. Also the
 // checked-in files that a command prints.
 
 import Testing
@@ -68,7 +68,7 @@ struct HelpTests {
     #expect(try box.names == [])
   }
 
-  /// What the help and the manual show of elements, as typed in a shell, and what becomes of it.
+  /// The elements in the help and the manual, as typed in a shell, and their result.
   static let elements = [
     ("42", "Swift.Int\t42"), ("1.5", "Swift.Double\t1.5"), ("true", "Swift.Bool\ttrue"),
     (#"'"text"'"#, #"Swift.String\t"text""#), ("App.First=3", "App.First\t3"),

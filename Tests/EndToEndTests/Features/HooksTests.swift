@@ -10,7 +10,7 @@ struct HooksTests {
 
   private static let bad = #"["App.B","1"]"#
 
-  /// A repository with a commit of two good files, and then the changes.
+  /// A repository with one commit of two valid files, and uncommitted changes.
   private static func repository() throws -> Sandbox {
     let box = try Sandbox([
       "navpath.schema.json": #"{"files": ["f/*"], "destinations": {"App.A": {}}}"#, "f/a.nav.json": "[]",
@@ -36,7 +36,7 @@ struct HooksTests {
 
   // MARK: pre-commit
 
-  /// The hooks by their names: each is an item of a list with a `key: value` on each line.
+  /// The hooks by id: each is a list item with one `key: value` per line.
   private static func hooks() throws -> [String: [String: String]] {
     let text = try String(contentsOf: top.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
     var hooks: [String: [String: String]] = [:]
@@ -50,7 +50,8 @@ struct HooksTests {
     return hooks
   }
 
-  /// pre-commit hands the staged files that fit `files` to `entry`, or nothing with `pass_filenames: false`; a configuration may say so.
+  /// Runs a hook as pre-commit does: `entry` gets the staged files that match `files`, or none with `pass_filenames: false`.
+  /// `settings` are the user's overrides.
   private static func run(_ id: String, in box: Sandbox, with settings: [String: String] = [:]) throws -> Run {
     let hook = try #require(try hooks()[id]).merging(settings) { $1 }
     #expect(hook["language"] == "swift")
@@ -63,7 +64,7 @@ struct HooksTests {
   @Test func `the pre-commit hooks check and format the files that they are given`() throws {
     let box = try Self.repository()
     let validated = try Self.run("navpath-validate", in: box)
-    // A schema among the files is checked as one.
+    // A schema among the files is checked as a schema.
     #expect(
       validated.output.hasPrefix("f/b.nav.json:1:2: error: ") && validated.errors.contains("(1 schema)"), "\(validated)"
     )
@@ -89,7 +90,7 @@ struct HooksTests {
 
   // MARK: GitHub
 
-  /// The step of the action, with the environment that the runner gives it.
+  /// Runs the action's step, in the environment that the runner sets.
   private static func action(in box: Sandbox, _ environment: [String: String]) throws -> Run {
     let script = top.appendingPathComponent(".github/actions/validate/validate.sh").path
     let inputs = ["NAVPATH": BuiltTool.path, "ALL": "false", "ARGUMENTS": ""]
@@ -117,7 +118,7 @@ struct HooksTests {
     #expect(strict.exit == 1 && names.contains("x.sarif"))
     let none = try Self.action(in: box, ["BASE": "HEAD"])
     #expect(none.exit == 0 && none.output == "", "\(none)")
-    // What a schema refers to, and what the arguments name, decides about all files.
+    // A changed file that a schema refers to, or that the arguments name, affects all files.
     try box.write(
       #"{"files": ["f/*"], "destinations": {"App.A": {"payload": {"$ref": "docs/int.json#/a"}}}}"#,
       to: "navpath.schema.json")
@@ -152,7 +153,7 @@ struct HooksTests {
     #expect(named.exit == 1 && !named.output.contains("new.nav.json"), "\(named)")
   }
 
-  /// A folder stands for the releases.
+  /// The releases are in a local folder.
   @Test func `the action installs a release, and refuses one with a wrong checksum`() throws {
     let system = try Sandbox([:]).shell("uname -s; uname -m").output.split(separator: "\n").map(String.init)
     let name = "navpath-1.2.3-\(system[0] == "Darwin" ? "macos-universal" : "linux-\(system[1])")"

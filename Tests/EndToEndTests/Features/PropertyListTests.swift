@@ -1,11 +1,11 @@
-// Property lists as files of the commands: a changed path with the rest as it was, the byte offset of an error, and
-// migration in each encoding of a path.
+// Property lists as input of commands: the rest of a changed list is unchanged, errors have byte offsets, and paths in each
+// encoding are migrated.
 
 import Foundation
 import Testing
 
 struct PropertyListTests {
-  /// A binary list, as Foundation writes it.
+  /// A binary property list, as Foundation writes it.
   static func binary(_ list: [String: Any]) throws -> [UInt8] {
     Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
   }
@@ -55,7 +55,7 @@ struct PropertyListTests {
         ))
     try box.write(Array(bytes.dropLast(9)), to: "app.plist")
     #expect(try box.run("find", "app.plist").exit == 3)
-    // That of a whole dictionary is of no use.
+    // An error about a whole dictionary has no byte offset.
     try box.write(try Self.binary(["AppleLanguages": ["en"], "nav": ["Swift.Int", "1"]]), to: "app.plist")
     let message =
       "app.plist: error: a dictionary is not a navigation path, but contains one: add --at /nav [not-a-path]"

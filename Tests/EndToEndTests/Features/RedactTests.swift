@@ -16,13 +16,13 @@ struct RedactTests {
      "$defs": {"mail": {"type": "string", "x-private": true}}}
     """#
 
-  /// What an app saves of these elements, given root first.
+  /// The JSON that an app saves for these elements, root first.
   private static func text(_ elements: [(type: String, value: String)]) -> String {
     let strings = elements.reversed().flatMap { [$0.type, $0.value] }
     return String(decoding: (try? JSONEncoder().encode(strings)) ?? Data(), as: UTF8.self)
   }
 
-  /// Secrets where a schema may mark them; each is one word, and one that escaping changes.
+  /// Secrets at each place that a schema may mark; each is one word, and some are changed by escaping.
   @Test func `no output of a redacted run has private text`() throws {
     let box = try Sandbox()
     let secrets = ["TopSecret", "<Geheim&>", "tajné\"x", "ключ/1"]
@@ -64,7 +64,7 @@ struct RedactTests {
     }
   }
 
-  /// A text as itself, in JSON, in JSON inside JSON, in HTML, and in base64 at each of the three places in a group.
+  /// The text as it is, in JSON, in JSON inside JSON, in HTML, and in base64 at each of the three offsets in a group.
   private static func forms(of secret: String) -> [String] {
     let json = String(decoding: (try? JSONEncoder().encode(secret)) ?? Data(), as: UTF8.self).dropFirst().dropLast()
     let twice = json.replacingOccurrences(of: "\\", with: "\\\\")

@@ -5,7 +5,7 @@ import Testing
 
 struct SchemaGenerateTests {
   @Test func `hostile symbol graphs end with an error or a schema`() throws {
-    // Generic types that hold themselves with ever more arguments, long names, and names that say nothing.
+    // Recursive generic types with a growing number of arguments, long names, and meaningless names.
     let members = [
       ("1aAA3BoxVyACyACyxGGGvp", "a", ["var"]), ("1bvp", "b", ["var"]),
       (String(repeating: "A", count: 3000), "c", ["var"]),

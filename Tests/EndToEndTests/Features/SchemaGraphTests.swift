@@ -8,7 +8,7 @@ import Testing
 #endif
 
 struct SchemaGraphTests {
-  /// An enum whose `next` narrows those of its cases, and a type that leads to all of them.
+  /// An enum whose `next` is narrower than those of its cases, and a type that leads to all of them.
   private static let narrowed = """
     {"destinations": {
       "App.Screen": {"next": ["App.Screen.b", "App.Item"], "cases": {
@@ -26,7 +26,7 @@ struct SchemaGraphTests {
     #expect(try box.run("schema", "graph", "s.json", "--to", "dot").output.split(separator: "\n").count < 5000)
   }
 
-  /// Names that mean something to a terminal, to HTML, to Markdown, to Mermaid or to Graphviz.
+  /// Names with a meaning in terminals, HTML, Markdown, Mermaid or Graphviz.
   private static let hostile = [
     "end", "A\"B", "A]b[c", "#quot; & <b> &lt;", "1. list", "- list", "`code`", "**bold** __x__", "%%{init}%%",
     "a\\nb\\", "\\",
@@ -50,8 +50,8 @@ struct SchemaGraphTests {
     let box = try Sandbox(["s.json": try Self.hostileSchema()])
     let run = try box.run("schema", "graph", "s.json")
     #expect(run.exit == 0)
-    // What stands in quotes: no markup but the line break, no entity that is not one, and nothing that a rule of the lexer
-    // or of the preprocessor takes for the whole line.
+    // Quoted text has no markup but the line break, only known entities, and nothing that the lexer or the preprocessor
+    // treats as a whole line.
     let label = #""(?:[A-Za-z0-9 .,/()'?=-]|[^\x00-\x7F\u00B6\uFB02]|#[0-9]+;|<br/>)+""#
     let line = try Regex(
       #"^(flowchart LR| +[nagou][0-9]+(\["# + label + #"\]|\[\[\#(label)\]\]|\(\["# + label
@@ -77,7 +77,7 @@ struct SchemaGraphTests {
     let run = try box.shell("navpath schema graph s.json --to dot > g.dot && dot -Tsvg g.dot")
     let svg = try XMLDocument(data: Data(run.output.utf8))
     let texts = Set(try svg.nodes(forXPath: "//*[local-name()='text']").compactMap(\.stringValue))
-    // Blanks do not count in SVG. Of a text that is not plain, what is shown is its visible form.
+    // SVG ignores blanks. Text with control characters is shown escaped.
     for title in [
       "end", "A\"B", "A]b[c", "#quot; & <b> &lt;", "a\\nb\\", "\\N\\G", "屏幕 🎉", "\\e[2J\\n\\t\\0", "(no name)",
     ] {

@@ -1,4 +1,4 @@
-// docs/symbol-graphs.md: its lines for packages are run, and a schema is made of their output.
+// The command lines for packages in docs/symbol-graphs.md, and a schema made of their output.
 
 import Foundation
 import Testing
@@ -20,7 +20,7 @@ struct SymbolGraphPageTests {
       private enum CodingKeys: String, CodingKey { case id = "sku" }
     }
     """,
-    // What is not compiled here is read all the same.
+    // Sources that are not compiled here are still read.
     "App/Shop.swift":
       "struct Shop: View { var body: some View { Home().navigationDestination(for: Route.self) { _ in } } }",
   ]
@@ -58,7 +58,7 @@ struct SymbolGraphPageTests {
     }
     """
 
-  /// The lines of the page that are run in the folder of a package.
+  /// The page's lines that run in the folder of a package.
   private static func lines() throws -> [Substring] {
     let page = try String(contentsOfFile: Repository.folder + "/docs/symbol-graphs.md", encoding: .utf8)
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("    swift ") }

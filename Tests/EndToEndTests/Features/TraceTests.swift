@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 struct TraceTests {
-  /// Waits until a file has so many lines, or a minute: what comes next depends on no machine's speed.
+  /// A shell function that waits until a file has N lines, for up to a minute, so that no test depends on the machine's
+  /// speed.
   private static let waiting = """
     await() {
       tries=0

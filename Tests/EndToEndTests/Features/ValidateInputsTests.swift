@@ -1,5 +1,5 @@
-// Inputs of `validate`: the order of findings for any number of threads, and names that are not UTF-8 or have a line end.
-// Also a change of a file with such a name.
+// Inputs of `validate`: the order of findings for any number of threads, and names that are not UTF-8 or contain a line end.
+// Also a change to a file with such a name.
 
 import Testing
 
@@ -21,7 +21,7 @@ struct ValidateInputsTests {
     }
   }
 
-  /// A name that is not UTF-8, which file systems of Apple do not take, and one of two lines.
+  /// A name that is not UTF-8, which Apple's file systems refuse, and one with a line end.
   private static let oddNames = #"""
     cp nav.json "$(printf 'b\377.json')" 2>/dev/null || exit 3; cp nav.json "$(printf 'n\nl.json')"; rm nav.json
     """#

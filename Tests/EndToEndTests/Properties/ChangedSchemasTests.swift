@@ -9,7 +9,7 @@ import Testing
 struct ChangedSchemasTests {
   private typealias Verdict = SchemaCompatibility.Verdict
 
-  /// A member of a payload, and whether it is required.
+  /// A payload member, and whether it is required.
   private struct Member {
     var name: String
     var schema: String
@@ -32,7 +32,7 @@ struct ChangedSchemasTests {
       "{\"type\": \"object\", \"required\": [\(required)], \"properties\": {\(properties)}, \"additionalProperties\": false}"
   }
 
-  /// A change of the members, and the verdict on what was saved before.
+  /// Changes the members at random; returns the verdict on values saved before the change.
   private static func changed(_ members: inout [Member], _ random: inout SplitMix64) -> Verdict {
     let place = Int.random(in: 0..<members.count, using: &random)
     switch Int.random(in: 0..<12, using: &random) {

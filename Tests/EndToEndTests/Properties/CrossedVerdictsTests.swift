@@ -9,14 +9,15 @@ import Testing
 @testable import navpath
 
 extension CrossingTests {
-  /// The types that a schema with sources describes, but for those that are coded by hand: no schema tells what these take.
+  /// The types that a schema made from sources describes, except those with hand-written coding, whose stored form no schema
+  /// knows.
   private static func described(_ app: CrossingApp) throws -> [Int] {
     let text = try app.schema(.sources, of: Set(app.kinds.indices), .array) ?? "{}"
     let custom = try DecodedMutantsTests.customTypes(NavJSON.Value(parsing: text))
     return app.kinds.indices.filter { app.knows($0, .sources) && !custom.contains(app.kinds[$0].tag) }
   }
 
-  /// A value of a kind, and whether JSONDecoder takes it.
+  /// A value of a kind, and whether JSONDecoder accepts it.
   private struct Judged {
     var kind: Int, text: String, isSaved: Bool, decodes: Bool?
   }
@@ -41,13 +42,13 @@ extension CrossingTests {
     return values.filter { $0.decodes != nil }
   }
 
-  /// Whether the app decodes texts as values of kinds.
+  /// Asks the app whether each text decodes as a value of its kind.
   private static func decoded(_ app: CrossingApp, _ values: [(kind: Int, text: String)]) throws -> [Bool?] {
     let questions = values.map { ["decode", "array", "\($0.kind)", Data("[\($0.text)]".utf8).base64EncodedString()] }
     return try app.takes(questions)
   }
 
-  /// Whether an element is kept; nil for no verdict.
+  /// True if `restore` keeps the element; nil if it has no verdict.
   private static func isKept(_ text: String, as tag: String, by schema: DestinationSchema) throws -> Bool? {
     let path = try NavPath.Document(parsing: [UInt8](JSONEncoder().encode([tag, text])))
     return try? NavPath.Restoration(of: path, by: schema).droppedIndices.isEmpty
@@ -116,7 +117,7 @@ extension CrossingTests {
     #expect(counts["dropped", default: 0] > 100 && counts["safe", default: 0] > 10)
   }
 
-  /// Whether a value is one of a screen: of a type, or of a case.
+  /// True if the value belongs to the screen, a type or a case.
   private static func isOf(_ name: NavPath.TypeName, _ text: String, _ schema: DestinationSchema) throws -> Bool {
     let value = try NavJSON.Value(parsing: text)
     guard let enumCase = schema[name]?.enumCase else { return true }

@@ -19,7 +19,7 @@ struct CrossingTests {
     print("\(count) changes: \(report.summary)")
     let isRight = report.groups.isEmpty
     #expect(isRight, "\(report.words)")
-    // Most that an app can have is written, not refused.
+    // Most changes that the app allows are made, not refused.
     #expect((report.counts["right"] ?? 0) * 5 > count * 2)
   }
 }

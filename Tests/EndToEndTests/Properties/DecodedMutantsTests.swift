@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct DecodedMutantsTests {
-  /// What the schema is made of, and the share of values that it may leave without a verdict.
+  /// The input of `schema generate`, and the allowed share of values without a verdict.
   enum Known: CaseIterable {
     case sources, graphs, sourcesWithoutPrivateSymbols, graphsWithoutPrivateSymbols
 
@@ -36,7 +36,7 @@ struct DecodedMutantsTests {
     let text = try box.text(of: "navpath.schema.json")
     let schema = try DestinationSchema(parsing: Array(text.utf8))
     let validator = PathValidator(schema)
-    // What is coded by hand has no verdict, as no schema tells what it takes.
+    // A type with hand-written coding has no verdict: no schema knows what its decoder accepts.
     let handWritten = try Self.customTypes(NavJSON.Value(parsing: text))
     let others = law.count { !handWritten.contains($0.tag) }
     var undecided: [String: Int] = [:]
@@ -45,7 +45,7 @@ struct DecodedMutantsTests {
       let path = [UInt8](try JSONEncoder().encode([value.tag, value.text]))
       do {
         let isKept = try NavPath.Restoration(of: NavPath.Document(parsing: path), by: schema).droppedIndices.isEmpty
-        // An integer that no type of Swift holds is one by JSON Schema.
+        // An integer beyond every Swift integer type is valid in JSON Schema.
         let isWide = value.text.contains(/[0-9]e[0-9]|[0-9]{30}/)
         if !isKept, !isWide, validator.findings(inText: path).allSatisfy({ $0.severity != .error }) {
           disagreements.append("valid, but cut: \(value.tag)=\(value.text)")
@@ -62,14 +62,14 @@ struct DecodedMutantsTests {
     print(
       "\(count) of \(others) without a verdict, beside \(law.count - others) of the custom types \(handWritten.sorted())"
     )
-    // The limit is that of the full law; a small sample may be three standard deviations above it.
+    // The limit is for the full run; a small sample may exceed it by three standard deviations.
     let most = known.limit * Double(others)
     let slack = law.count < 4_000 ? 3 * most.squareRoot() : 0
     #expect(Double(count) < most + slack, "\(count) of \(others): \(shown)")
     #expect(known != .sources || handWritten.count <= 16)
   }
 
-  /// The destinations that a schema marks custom, and those that hold such a type.
+  /// The destinations that a schema marks as custom, and those that contain such a type.
   static func customTypes(_ schema: NavJSON.Value) throws -> Set<String> {
     let definitions = schema["$defs"]?.members.map { Array($0) } ?? []
     let all = definitions + (schema["destinations"]?.members.map { Array($0) } ?? [])
@@ -84,7 +84,7 @@ struct DecodedMutantsTests {
         }
         return isCustom(member.value) || properties.contains(where: isCustom)
       }.map(\.name))
-    // What each refers to: a reference stands in quotes.
+    // The `$ref` targets of each member: a reference is a quoted string.
     let references = all.map { member in
       let words = member.value.text.split(separator: "\"")
       let targets = words.filter { $0.hasPrefix("#/$defs/") }.map { String($0.dropFirst(8)) }

@@ -1,5 +1,5 @@
-// The property of `diff` over every pair of forms: applied to A it gives B, or it fails with a reason. With `NAVPATH_LAWS=full`
-// in the environment 10,000 pairs of each form, and as many of mixed forms; a few of each without.
+// The property of `diff` over every pair of forms: applied to A it gives B, or it fails with a reason. `NAVPATH_LAWS=full`
+// checks 10,000 pairs of each form and as many of mixed forms, instead of a few.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct DiffMixesTests {
-  /// The forms of paths with types, and a typed array.
+  /// The forms with type tags, and the typed array.
   static let forms = SavedForm.allCases.map(\.rawValue) + ["array"]
 
   @Test(arguments: forms, forms)
@@ -32,7 +32,7 @@ struct DiffMixesTests {
     #expect(faults.count == 0, "\(faults.count) of \(pairs.count) pairs")
   }
 
-  /// What comes of each line; nothing of what is none.
+  /// Runs the lines; a nil line gives an empty result.
   private func run(_ lines: [[String]?], in box: Sandbox) throws -> [Run] {
     var batch = CommandBatch()
     for words in lines.compactMap(\.self) { batch.add(navpath: words) }
@@ -41,7 +41,7 @@ struct DiffMixesTests {
   }
 }
 
-/// Two files of two forms, and the allowed results.
+/// Two files, each in its form, and the allowed results.
 private struct Pair {
   var number: Int
   var form: String
@@ -50,10 +50,10 @@ private struct Pair {
   var before: String
   var after: String
   var options: [String] = []
-  /// Why it may be refused; nil where it may not.
+  /// The reason for which `diff` may fail; nil if it must succeed.
   var reason: String?
 
-  /// An array holds values of one type, and a path that is compared with it as well.
+  /// A typed array holds values of one type; so does the path compared with it.
   private static let arrayKinds = Kind.all.filter { kind in
     ["an Int", "a struct", "an enum with a labelled payload", "a Double"].contains(kind.name)
   }
@@ -67,13 +67,13 @@ private struct Pair {
     new = Int.random(in: 0..<3, using: &random) == 0 ? [] : old
     for _ in 0..<Int.random(in: 0...3, using: &random) { Self.edit(&new, kinds, &random) }
     if form == other {
-      // An empty array does not tell its form, and no file tells that it is swiftcrossui's.
+      // An empty array does not show its form, and the swiftcrossui form cannot be detected.
       options = ["--form", form == "mangled" ? "swiftui" : form]
     } else if form == "swiftcrossui" || other == "swiftcrossui" {
       reason = "no file tells that it is swiftcrossui's, and --form is for both"
     }
     if form != other, !isArray {
-      // An element in each, so that the form can be seen.
+      // Both get an element, so that the form can be detected.
       old.append(Screen(1))
       new.append(Screen("top"))
     }
@@ -94,7 +94,7 @@ private struct Pair {
     tag = Tagging.dotted.tag(of: kinds[0].type)
   }
 
-  /// The type of an array's elements.
+  /// The type of the array's elements.
   private var tag: String
 
   private static func screen(_ kinds: [Kind], _ random: inout SplitMix64) -> Screen {
@@ -139,9 +139,9 @@ private struct Pair {
   var diff: [String] { ["diff", "a\(number).json", "b\(number).json"] + options }
   var apply: [String] { ["apply", "a\(number).json", "--script", "script\(number)"] + options }
 
-  // MARK: The law
+  // MARK: The property
 
-  /// What is wrong with what came of `diff`, `apply` and `diff` again.
+  /// Describes the error in the results of `diff`, `apply` and a second `diff`; nil if there is none.
   func fault(_ runs: [Run], _ text: String) throws -> String? {
     switch runs[0].exit {
     case 2...3:

@@ -1,5 +1,5 @@
-// Pushes on an emptied path: they have its old form and tags, or are refused, or the reset warned that these are lost. For each
-// form, at random locations, with and without an inferred schema.
+// Pushes on an emptied path: they keep its form and tags, or fail, or the reset warned of the loss. For each form, at random
+// locations, with and without an inferred schema.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct EmptiedPathsTests {
-  /// A way in which paths are saved.
+  /// A form of a saved path.
   enum Kind: String, CaseIterable, Sendable {
     case swiftui, mangled, flowstacks, expanded, mangledExpanded, swiftcrossui, array, flowroutes
 
@@ -23,12 +23,12 @@ struct EmptiedPathsTests {
 
     var isTyped: Bool { self == .array || self == .flowroutes }
 
-    /// The options without which the form cannot be known.
+    /// The options for a form that cannot be detected.
     var options: [String] {
       isTyped ? ["--element", "App.Route", "--form", form] : self == .swiftcrossui ? ["--form", form] : []
     }
 
-    /// A path of elements, each the number of a type and a value.
+    /// The JSON of a path; each element is the index of a type and a value.
     func path(_ elements: [(type: Int, value: Int)]) -> Any {
       let tags = elements.map {
         isMangled ? EmptiedPathsTests.types[$0.type].mangled : EmptiedPathsTests.types[$0.type].name
@@ -79,7 +79,7 @@ struct EmptiedPathsTests {
         pushed = try box.run(["apply", "a.json", "reset", "push \(word)"] + options)
       } else {
         isTold = try box.run(["reset", "a.json"] + options).errors.contains("cannot be detected")
-        // Without them, only what is in the file can tell.
+        // Without options, only the file can show the form.
         pushed = try box.run(["push", "a.json", word] + (place == 0 ? [] : ["--at", "/x"]))
       }
       let written = try JSONSerialization.jsonObject(with: Data(box.text(of: "a.json").utf8))

@@ -1,5 +1,5 @@
-// The property of `init`: in a generated repository of fixtures, stubs and configuration its schema accepts every valid file,
-// and every planted mistake is reported, by `init` itself or by `validate`.
+// The property of `init`: in a generated repository of fixtures, stubs and configuration its schema accepts every valid
+// file, and every planted error is reported by `init` or by `validate`.
 
 import Foundation
 import Testing
@@ -34,14 +34,14 @@ struct FirstSchemasTests {
   }
 }
 
-/// A mistake in one file, and the misspelled word if it is one.
+/// An error in one file, and the misspelled word, if that is the error.
 struct PlantedMistake {
   var file: String
   var kind: String
   var word: String?
 }
 
-/// The files of an app's repository before the first `navpath init`.
+/// The files in an app's repository before its first `navpath init`.
 struct MadeUpRepository {
   /// A screen: a case of the enum, or a type.
   private struct Screen {
@@ -58,7 +58,7 @@ struct MadeUpRepository {
   private var screens: [Screen] = []
   private var tabs: [String] = []
   private var folder = ""
-  /// Whether the paths of a document are in an object of it.
+  /// True if the paths of a document are inside a nested object.
   private let isNested: Bool
 
   private static let words = [
@@ -90,10 +90,10 @@ struct MadeUpRepository {
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  // MARK: Its files
+  // MARK: Files
 
   mutating func fill() {
-    // Every screen is in several files.
+    // Each screen is in several files.
     for number in 0..<number(12...30) {
       add(
         path(of: [screens[number % screens.count]] + some(0...3)), to: "\(["", "more/"][number % 2])good\(number).json")
@@ -118,7 +118,7 @@ struct MadeUpRepository {
     (0..<number(range)).map { _ in screens.randomElement(using: &random) ?? screens[0] }
   }
 
-  /// A path as JSON text, root first in the argument.
+  /// The JSON text of a path; the argument is root first.
   private mutating func path(of screens: [Screen], values: [String]? = nil) -> String {
     let values = values ?? screens.map { value(of: $0) }
     guard isOfRoutes else {
@@ -155,14 +155,14 @@ struct MadeUpRepository {
       isOfDocuments ? document(with: path, tabs: tabs, selected: tabs.randomElement(using: &random) ?? tabs[0]) : path
   }
 
-  // MARK: Mistakes
+  // MARK: Planted errors
 
   private mutating func plant(_ kind: String, _ path: String, word: String? = nil) {
     add(path, to: "\(kind).json")
     mistakes.append(PlantedMistake(file: file("\(kind).json"), kind: kind, word: word))
   }
 
-  /// A word with a letter left out, doubled, exchanged or swapped, which is no other word of the app.
+  /// A misspelling (a letter dropped, doubled, replaced or swapped) that is no other word of the app.
   private mutating func misspelled(_ word: String) -> String {
     while true {
       var letters = Array(word)
@@ -194,7 +194,7 @@ struct MadeUpRepository {
 
   private mutating func changeKind() {
     guard let screen = screens.first(where: { !$0.members.isEmpty }) else { return }
-    // Often enough that one of another kind stands out.
+    // Frequent enough that a value of another type is an outlier.
     for number in 0..<12 { add(path(of: [screen]), to: "more\(number).json") }
     let wrong = screen.members.map { "\(quoted($0.name)):[]" }
     plant("kind", path(of: [screen], values: ["{\(wrong.joined(separator: ","))}"]), word: screen.members[0].name)
@@ -225,7 +225,7 @@ struct MadeUpRepository {
     mistakes.append(PlantedMistake(file: file("selection.json"), kind: "selection", word: wrong))
   }
 
-  // MARK: What else lies there
+  // MARK: Other files
 
   private mutating func addOthers() {
     let others = [

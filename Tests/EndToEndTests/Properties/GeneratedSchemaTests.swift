@@ -1,6 +1,6 @@
-// `schema generate` on the symbol graph of a real package, Tests/Fixtures/kinds: the values that JSONEncoder writes of its types
-// are valid, values that JSONDecoder refuses are not, and `--check` finds what differs. A new kind is a type in Types.swift, with
-// valid and wrong values in main.swift. The results for all of them are then recorded again:
+// `schema generate` on the symbol graph of a real package, Tests/Fixtures/kinds: values written by JSONEncoder are valid,
+// values rejected by JSONDecoder are not, and `--check` reports differences. A new kind is a type in Types.swift, with valid
+// and wrong values in main.swift. Then record the results again:
 //
 //     NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test --filter 'GeneratedSchemaTests|SampledKindsTests|DecodedMutantsTests'
 
@@ -16,7 +16,7 @@ struct GeneratedSchemaTests {
     #expect(try box.run(kinds.generate) == Run(0))
     #expect(try box.run("schema", "check", "navpath.schema.json", "-q") == Run(0))
     #expect(try box.run("validate", "--ndjson", "valid.ndjson", "-q") == Run(0))
-    // A format is an annotation, if it is not asserted.
+    // A format is an annotation unless it is asserted.
     #expect(try box.run("validate", "--ndjson", "valid.ndjson", "-q", "--assert-format") == Run(0))
     let checked = try box.run("validate", "--ndjson", "wrong.ndjson", "-q", "--assert-format")
     let refused = Set(checked.output.split(separator: "\n").compactMap { $0.split(separator: ":").dropFirst().first })

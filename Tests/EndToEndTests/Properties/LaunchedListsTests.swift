@@ -5,8 +5,8 @@ import Testing
 
 @testable import TestSupport
 
-/// A dictionary of an app's defaults with a path in it, read from `UserDefaults` with every value of the same type. With
-/// `NAVPATH_LAWS=full` 400 random ones.
+/// An app's defaults with a path, read from `UserDefaults` with every value of the same type. `NAVPATH_LAWS=full` checks 400
+/// random dictionaries.
 struct LaunchedListsTests {
   private static let texts = [
     "", "plain", "it's \"so\"", #"a\b"#, "<x>&amp;]]>", "é\u{301}\u{1F600}", "$HOME `x`", "line\nend\ttab\r",
@@ -14,7 +14,7 @@ struct LaunchedListsTests {
     "YWI=",
   ]
 
-  /// Values of every kind that XML has.
+  /// A random value of any property list type that XML can express.
   private static func value(_ depth: Int, _ random: inout SplitMix64) -> Any {
     switch Int.random(in: 0..<(depth > 3 ? 8 : 11), using: &random) {
     case 0: return random.one(of: [true, false])
@@ -66,7 +66,7 @@ struct LaunchedListsTests {
       let run = try box.run(words)
       try #require(run.exit == 0 && run.errors.isEmpty, "\(words) \(run.errors)")
       script += "./app \(run.output)"
-      // The targets that hide all but letters get the same value.
+      // Targets that escape everything but letters pass the same value.
       let word = try box.run(words + ["--to", "maestro"]).output.split(separator: "'")
       #expect(try Self.shown(Self.read(word[3].utf8), started) == started.expected, "\(word)")
       expected.append(started)
@@ -85,12 +85,12 @@ struct LaunchedListsTests {
     let file: Data
     let pointer: String
     let options: [String]
-    /// The value of the key; of Data with a list that is made anew, the list's.
+    /// The value of the key; for a rewritten property list inside Data, that list's value.
     let expected: String
     var isListInText = false
   }
 
-  /// A value as XML, which tells every kind from the others.
+  /// A value as XML, in which every type looks different.
   private static func shown(_ value: Any, _ started: Started) throws -> String {
     let text = value as? Data ?? (value as? String).map { Data($0.utf8) }
     return try shown(started.isListInText ? text.map(Array.init).map(read) ?? value : value)
@@ -137,7 +137,7 @@ struct LaunchedListsTests {
     #expect(
       try box.run("launch-args", "app.plist", "--at", "/nav/path", "--key", "nav")
         == Run(1, reports: "navpath: error: the array or dictionary \(reason)"))
-    // Of a binary list in Data, nothing is written again.
+    // A binary property list inside Data is not rewritten.
     try box.write(Array(try Self.list(["nav": Self.list(document, .binary)], .binary)), to: "app.plist")
     #expect(try box.run("launch-args", "app.plist", "--at", "/nav/path").exit == 0)
   }

@@ -7,11 +7,11 @@ import Testing
 
 /// The property of `launch-args`: the app reads the path in `UserDefaults` byte for byte, for every target.
 ///
-/// A program on Foundation's `UserDefaults` is run by bash, and with `NAVPATH_LAWS=full` by zsh and fish, which otherwise only
-/// split the words. The other targets are read like their tools read them, and the value as a property list, like
-/// `UserDefaults` reads it. `NAVPATH_LAWS=full` tries 500 generated paths.
+/// bash runs a program that uses Foundation's `UserDefaults`; so do zsh and fish with `NAVPATH_LAWS=full`, which otherwise
+/// only split the words. The other targets' output is parsed as their tools do, and the value as a property list, as
+/// `UserDefaults` does. `NAVPATH_LAWS=full` checks 500 generated paths.
 struct LaunchedPathsTests {
-  /// Texts that a shell, XML, YAML, Swift or a tool may take for something else.
+  /// Texts with a meaning in a shell, XML, YAML, Swift or a tool.
   private static let hostile = [
     "it's", "\"\"", #"\ \\ \' \n \u{41}"#, "$HOME ${x} $(id) `id` !! !x", "<a>&amp;&#65;]]></a> <!-- -->",
     "{a,b} ~ * ? [x] # ;|&",
@@ -29,7 +29,7 @@ struct LaunchedPathsTests {
     return hostile + generated
   }()
 
-  /// The files: paths of two elements, on one line or several, with as few escapes as JSON allows.
+  /// The files: paths of two elements, on one or several lines, with the fewest escapes that JSON allows.
   private static let paths: [String] = texts.enumerated().map { index, text in
     let value = quoted(quoted(text))
     return index % 2 == 0 ? #"["Swift.String",\#(value),"Swift.Int","1"]"# : "[\r\n  \"Swift.String\", \(value)\n]"
@@ -47,7 +47,7 @@ struct LaunchedPathsTests {
       }.joined() + "\""
   }
 
-  /// A folder with the files, and what `launch-args` prints of each.
+  /// Writes the files into the folder; returns the output of `launch-args` for each.
   private static func outputs(_ options: String, in box: Sandbox) throws -> [String] {
     for (index, path) in paths.enumerated() { try box.write(path + "\n", to: "\(index).json") }
     let words = options.split(separator: " ").map(String.init)
@@ -58,7 +58,7 @@ struct LaunchedPathsTests {
     }
   }
 
-  /// What `UserDefaults` makes of an argument, in bytes.
+  /// The bytes that `UserDefaults` makes of an argument.
   private static func bytes(ofArgument argument: String) throws -> String {
     let value = try unsafe PropertyListSerialization.propertyList(from: Data(argument.utf8), options: [], format: nil)
     return String(decoding: value as? Data ?? Data((value as? String ?? "").utf8), as: UTF8.self)
@@ -95,7 +95,7 @@ struct LaunchedPathsTests {
         let run = try box.shell("\(shell) script", environment: ["HOME": box.folder])
         #expect(run.output.split(separator: "\n").map(String.init) == expected, "\(shell), \(run.errors)")
       }
-      // What the other shells read is what bash reads.
+      // The other shells split the words as bash does.
       try box.write(lines.map { "printf '%s\\0' \($0)" }.joined(), to: "script")
       for shell in shells.dropFirst() {
         let words = try box.shell("\(shell) script", environment: ["HOME": box.folder]).output.split(separator: "\0")
@@ -132,7 +132,7 @@ struct LaunchedPathsTests {
     try Self.check(stride(from: 0, to: words.count, by: 2).map { Array(words[$0..<min($0 + 2, words.count)]) })
   }
 
-  /// Xcode reads the attribute as a shell reads words, and expands variables before.
+  /// Xcode expands variables in the attribute, then splits it as a shell does.
   @Test func `UserDefaults has the path from a scheme`() throws {
     let box = try Sandbox()
     let words = try Self.outputs("--encoding text --to xcscheme", in: box).map { text in
@@ -144,7 +144,7 @@ struct LaunchedPathsTests {
     try Self.check(words)
   }
 
-  /// fastlane's helper splits what Ruby reads with `(".+?"|\S+)`, in as many UTF-16 units as there are characters.
+  /// fastlane's helper splits what Ruby reads with `(".+?"|\S+)`, into as many UTF-16 units as there are characters.
   @Test func `UserDefaults has the path from a Snapfile`() throws {
     let box = try Sandbox()
     let words = try Self.outputs("--encoding text --to fastlane", in: box).map { text in
@@ -158,7 +158,7 @@ struct LaunchedPathsTests {
     try Self.check(words)
   }
 
-  /// Maestro evaluates `${…}`, and puts a dash before the key.
+  /// Maestro evaluates `${…}`, and adds a dash before the key.
   @Test func `UserDefaults has the path from a flow of Maestro`() throws {
     let box = try Sandbox()
     let flows = try Self.outputs("--encoding text --to maestro", in: box)
@@ -174,9 +174,9 @@ struct LaunchedPathsTests {
   }
 }
 
-/// The argument of a scheme's launch action.
+/// The argument in the launch action of a scheme.
 private enum XMLArguments {
-  /// The line in the only attribute `argument` of a text.
+  /// The value of the text's only `argument` attribute.
   static func line(in text: String) throws -> String {
     let start = try #require(text.range(of: "argument = \""))
     let end = try #require(text.range(of: "\"", range: start.upperBound..<text.endIndex))

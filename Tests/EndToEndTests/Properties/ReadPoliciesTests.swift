@@ -1,4 +1,4 @@
-// `schema compat` and `restore` on two releases with different policies of a stack: each policy against each other, in each form.
+// `schema compat` and `restore` on two releases with different policies of a stack: every pair of policies, in each form.
 
 import Foundation
 import NavKit
@@ -10,7 +10,7 @@ import Testing
 struct ReadPoliciesTests {
   private typealias Place = NamedCase<String, String>
 
-  /// How a schema says where its path is and in what form, and the policy of that form; `POLICY` stands for one of its own.
+  /// Schema texts with the place and form of the path, and the form's default policy; `POLICY` stands for a policy key.
   private static let places: [Place] = [
     Place("swiftui", #""stacks": {"main": {POLICY"at": "/tabs/main", "form": "swiftui"}}"#, "swiftui"),
     Place("the whole file", #""path": {POLICY"form": "swiftui"}"#, "swiftui"),
@@ -23,11 +23,11 @@ struct ReadPoliciesTests {
 
   private static let policies: [String?] = [nil] + NavPath.Restoration.Policy.allCases.map(\.rawValue)
 
-  /// The cases: one that stays, one whose value changes, one that goes. Where there are tags, a type goes, too.
+  /// Three cases: one is unchanged, one changes its payload, one is removed. With type tags, a type is removed, too.
   private static func schema(_ place: String, _ policy: String?, isNew: Bool) -> String {
     let number = #"{"payload": {"required": ["n"], "properties": {"n": {"type": "\#(isNew ? "string" : "integer")"}}}}"#
     let isMangled = place.contains("mangled") || place.contains("flowstacks")
-    // A typed array has no other type.
+    // A typed array has only one type.
     let types =
       isNew || place.contains("element")
       ? "" : #", "\#(isMangled ? "4Main4GoneV" : "App.Gone")": {"payload": {"type": "integer"}}"#
@@ -48,7 +48,7 @@ struct ReadPoliciesTests {
       let text = Self.schema(place.input, old, isNew: false)
       let before = try Self.side(text)
       for new in Self.policies {
-        // By itself a policy drops nothing.
+        // A change of policy alone drops nothing.
         let same = try Self.side(Self.schema(place.input, new, isNew: false))
         #expect(SchemaCompatibility(from: before, to: same).screens.allSatisfy { $0.verdict == .safe })
         let changed = Self.schema(place.input, new, isNew: true)

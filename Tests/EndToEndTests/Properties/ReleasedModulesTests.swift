@@ -8,18 +8,18 @@ import Testing
 @testable import navpath
 
 struct ReleasedModulesTests {
-  /// A value that the first release saved, or a path that compat shows, and what it is of.
+  /// A value that the first release saved, or a path that `schema compat` prints, and its source.
   private struct Asked {
     var pair: Int
     var what: String
-    /// The name in the module, and the value.
+    /// The type's name in the module, and the value.
     var type: String, json: String
     var dates: String
-    /// Whether the second release has to decode it; nil if either is right.
+    /// True if the second release must decode it, false if it must not; nil for either.
     var decodes: Bool?
-    /// What restore says; nil for no verdict.
+    /// The verdict of `restore`; nil for none.
     var isKept: Bool?
-    /// Whether it is a value, of which restore was asked.
+    /// True for a saved value, which `restore` was asked about.
     var isSaved = false
   }
 
@@ -46,7 +46,7 @@ struct ReleasedModulesTests {
       let isMoved = later.pointer != saving.old.pointer
       if MovedStack.all(from: old.schema, to: new.schema).isEmpty == isMoved { broken.append("pair \(index): stack") }
       for screen in SchemaCompatibility(from: old, to: new).screens {
-        // In a typed array there is one type.
+        // A typed array has only one type.
         guard saving.old.form != "array" || screen.owner.name == "App.\(element)" else { continue }
         counts[screen.verdict.rawValue, default: 0] += 1
         let what = "part \(part), pair \(index), \(saving.old.form): \(screen.name.name) is \(screen.verdict)"
@@ -71,7 +71,7 @@ struct ReleasedModulesTests {
     #expect(counts["unknown", default: 0] * 10 < counts.values.reduce(0, +))
   }
 
-  /// Adds what there is to ask of a screen.
+  /// Adds the questions about a screen.
   private func add(
     _ screen: SchemaCompatibility.Screen, _ what: String, _ index: Int, _ pair: ReleasedPairs.Pair,
     _ saving: ReleasedPairs.Saving, _ later: ReleasedPairs.Saving,
@@ -101,7 +101,7 @@ struct ReleasedModulesTests {
         one.decodes = true
         if isOther { broken.append("\(what), and means something else: \(json)") }
       case .changed, .renamed:
-        // Until it is migrated, it is dropped; with its new names it decodes.
+        // Dropped until it is migrated; with its new names it decodes.
         if screen.verdict == .renamed, saving.form != "array" { one.decodes = false }
         var migrated = one
         (migrated.what, migrated.isSaved) = ("\(what), migrated", false)
@@ -130,14 +130,14 @@ struct ReleasedModulesTests {
         case .enumCase(_, let name, _), .raw(_, let name, _): name
         default: nil
         }
-      // Numbers that not every floating-point type holds are left open.
+      // Numbers that some floating-point types cannot hold are skipped.
       if value.json.contains(/[0-9]e/) { continue }
       if screen.name == screen.owner || screen.name.name == "\(screen.owner.name).\(name ?? "")" { return value }
     }
     return nil
   }
 
-  /// Whether the second release's schema keeps a value that the first one saved.
+  /// True if the second release's schema keeps a value saved by the first.
   private static func isKept(
     _ json: String, _ type: NavPath.TypeName, _ saving: ReleasedPairs.Saving, _ later: ReleasedPairs.Saving,
     _ schemas: (old: DestinationSchema, new: DestinationSchema)
@@ -157,7 +157,7 @@ struct ReleasedModulesTests {
 }
 
 extension ShapedValue {
-  /// The value with dates as an encoder with a strategy writes them.
+  /// The value with its dates as an encoder with this strategy writes them.
   fileprivate func written(dates: String) -> ShapedValue {
     func members(_ members: [Member]) -> [Member] {
       members.map { Member(name: $0.name, value: $0.value.written(dates: dates)) }
@@ -182,7 +182,7 @@ extension ShapedValue {
     }
   }
 
-  /// Whether a raw value in it is that of another case in another release, and not only of one with another name.
+  /// True if it contains a raw value that is a different case in the other release, not the same case renamed.
   fileprivate func meansOther(as shape: Shape) -> Bool {
     func holds(_ members: [Member], _ fields: [Shape.Field]) -> Bool {
       members.contains { member in

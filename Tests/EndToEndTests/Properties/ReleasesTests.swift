@@ -1,5 +1,5 @@
-// `schema compat` on two releases of real types, Tests/Fixtures/releases: paths by the first one's JSONEncoder, decoded by the
-// second one's JSONDecoder.
+// `schema compat` on two releases of real types, Tests/Fixtures/releases: paths are written by the first release's
+// JSONEncoder and decoded by the second's JSONDecoder.
 
 import Foundation
 import NavKit
@@ -31,7 +31,7 @@ struct ReleasesTests {
     #expect(verdicts.values.count { $0 == "safe" } == 18 && samples.count == 16)
     #expect(verdicts.values.count { $0 == "unknown" } * 10 < verdicts.count)
 
-    // Of what is safe, all values come back.
+    // All values of safe screens are decoded.
     let count = LawSize.count(200, full: 10_000)
     let values = try box.shell("Old/program values \(count)").output.split(separator: "\n").map(String.init)
     #expect(values.count == count)
@@ -45,13 +45,13 @@ struct ReleasesTests {
       #expect(outcome == "decodes", "\(screen) is \(verdict): \(value)")
     }
     #expect(safe > count / 3)
-    // Of what is dropped, the smallest path does not.
+    // The smallest path to a dropped screen is not.
     for (sample, outcome) in zip(samples, try Self.judged(samples.map(\.line), in: box)) {
       #expect(outcome == "fails" || outcome == "gone", "\(sample.screen): \(sample.line)")
     }
   }
 
-  /// Compiles a release: its program, its symbol graph, and its sources beside them.
+  /// Compiles a release: its program, its symbol graph, and copies of its sources.
   private static func build(_ release: String, in box: Sandbox) throws {
     let fixtures = Repository.folder + "/Tests/Fixtures/releases"
     let files = "\(fixtures)/\(release).swift \(fixtures)/Support.swift"
@@ -66,7 +66,7 @@ struct ReleasesTests {
     try #require(run.exit == 0, "\(run.errors)")
   }
 
-  /// What the second release's JSONDecoder makes of values.
+  /// The results of the second release's JSONDecoder for these values.
   private static func judged(_ values: [String], in box: Sandbox) throws -> [String] {
     try box.write(values.joined(separator: "\n") + "\n", to: "values.tsv")
     let verdicts = try box.shell("New/program < values.tsv").output.split(separator: "\n").map(String.init)
@@ -74,7 +74,7 @@ struct ReleasesTests {
     return verdicts
   }
 
-  /// The type of a value, with its case.
+  /// The screen of a value: its type, and its case if it has one.
   private static func screen(of text: String, _ tag: String, in schema: NavJSON.Value) throws -> String {
     guard let cases = schema["destinations"]?[tag]?["cases"]?.members.map(Array.init) else { return tag }
     let value = try NavJSON.Value(parsing: text)

@@ -7,7 +7,7 @@ import Testing
 @testable import navpath
 
 struct SampledSchemasTests {
-  /// Payloads, each with a valid value; nil where there is none.
+  /// Payloads, each with a valid value; nil if no value is valid.
   private static let payloads: [(payload: String, value: String?)] = [
     (#"{"type": "integer", "minimum": 3}"#, "4"), (#"{"enum": ["a", "b"]}"#, #""b""#),
     (#"{"required": ["id"], "properties": {"id": {"type": "string", "pattern": "^[A-Z]{2}\\d$"}}}"#, #"{"id":"ZZ9"}"#),
@@ -17,7 +17,7 @@ struct SampledSchemasTests {
     (#"{"type": "object", "required": ["a"], "properties": {"a": false}}"#, nil),
   ]
 
-  /// A screen, and an element that is valid as far as its value goes.
+  /// A screen, and an element for it whose value is valid.
   private struct Screen {
     var name: String
     var element: NavPath.Element?
@@ -65,7 +65,7 @@ struct SampledSchemasTests {
     return made
   }
 
-  /// The number of elements of the shortest valid path to each screen, of all paths of up to four.
+  /// The length of the shortest valid path to each screen, among all paths of up to four elements.
   private static func shortest(_ screens: [Screen], _ validator: PathValidator) -> [String: Int] {
     var found: [String: Int] = [:]
     var level: [[Int]] = [[]]

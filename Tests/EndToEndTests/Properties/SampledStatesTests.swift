@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct SampledStatesTests {
-  /// python's jsonschema judges the payloads, a model in judge.py the rest.
+  /// Python's jsonschema checks the payloads, a model in judge.py the other rules.
   @Test(.enabled(if: isNeeded, "python3-jsonschema is not installed"), .timeLimit(.minutes(60)))
   func `samples of random schemas are valid, and broken samples break their rule at the given place`() throws {
     let sizes = [(4, 200), (20, 500), (120, 20_000), (0, 50), (1, 66)].map { LawSize.count($0, full: $1) }
@@ -22,7 +22,7 @@ struct SampledStatesTests {
     (try? Sandbox().shell("python3 -c 'import jsonschema'").exit) == 0
     || ProcessInfo.processInfo.environment["CI"] == "true"
 
-  /// The types of the crossing test, which have no order.
+  /// The types of the crossing test, which have no rules of order.
   @Test(.timeLimit(.minutes(30)))
   func `the app decodes every sample, and the restored part of a broken sample`() throws {
     let app = try CrossingApp.compiled.get()
@@ -37,7 +37,7 @@ struct SampledStatesTests {
     let valid = schema.samples(count: LawSize.count(200, full: 20_000), seed: 11).map {
       ($0.path, Int?.some($0.path.count))
     }
-    // What is no path at all is judged by the other test.
+    // Samples that are not paths are checked by the other test.
     let broken = schema.brokenSamples(count: LawSize.count(200, full: 5_000), seed: 11).compactMap { sample in
       (try? NavPath.Document(parsing: sample.bytes)).map { ($0.path, sample.left) }
     }

@@ -1,8 +1,8 @@
 // An app with one enum of twelve screens, Tests/Fixtures/screens: its schema uses every key of a case. Each file in `broken`
 // breaks one rule once, and the finding names the case.
 //
-// The position of a finding is the name of a case that is wrong or former, since that has to be changed; a place inside the
-// value, for JSON Schema; otherwise the element: its tag, or in a typed array its value.
+// The position of a finding is the case name, if that is wrong or renamed; a place inside the value, for JSON Schema;
+// otherwise the element: its tag, or in a typed array its value.
 
 import Foundation
 import Testing
@@ -10,7 +10,7 @@ import Testing
 struct ScreensFixtureTests {
   private static let folder = Repository.folder + "/Tests/Fixtures/screens"
 
-  /// The fixtures in a folder of their own.
+  /// A sandbox with a copy of the fixtures.
   private static func box() throws -> Sandbox {
     let box = try Sandbox()
     try FileManager.default.removeItem(atPath: box.folder)
@@ -56,7 +56,7 @@ struct ScreensFixtureTests {
 
   // MARK: Each rule broken once
 
-  /// A file, and what is said of it after its name.
+  /// A file, and its finding without the file name.
   struct Broken: Sendable, CustomStringConvertible {
     var file: String
     var finding: String

@@ -1,19 +1,19 @@
-// Documents with several stacks of nine small apps, and random command lines: the app's decoder reads what its own code would
-// have made, or navpath refuses.
+// Documents with several stacks of nine small apps, and random command lines: the app's decoder reads what its own code
+// would have made, or navpath fails.
 
 import Foundation
 import Testing
 
 @testable import TestSupport
 
-/// With `NAVPATH_LAWS=full` 2,000 command lines, 500 pairs of documents and 300 documents that an app is launched with.
+/// `NAVPATH_LAWS=full` checks 2,000 command lines, 500 pairs of documents and 300 documents that an app is launched with.
 struct StateAppsTests {
-  /// A document in a file of its own folder.
+  /// A document, saved in a file.
   private struct Saved {
     let app: StateApp, file: StateFile, model: StateModel, bytes: [UInt8]
-    /// The other scene.
+    /// The model of the second scene.
     var other: StateModel?
-    /// What names the document where there are several.
+    /// The option that selects one of several documents.
     var scene: [String] { file.place == .scene ? ["--state", "A"] : [] }
 
     var name: String { file.carrier.rawValue.hasPrefix("xml") || file.isBinary ? "state.plist" : "state.json" }
@@ -43,7 +43,7 @@ struct StateAppsTests {
     "navpath " + words.map(CommandBatch.quotedIfNeeded).joined(separator: " ")
   }
 
-  /// How the lines ended, and what they were refused with, each with one line.
+  /// Counts of the results, and of each error with an example line.
   private struct Tally {
     var right = 0, refused = 0
     var refusals: [String: (count: Int, line: String)] = [:]
@@ -81,7 +81,7 @@ struct StateAppsTests {
       let shown = Self.shown(words)
       var run: Run
       if line.isChange, !line.drops, random.happens(1, in: 4) {
-        // What a dry run prints is a script for the same.
+        // The output of a dry run is a script with the same effect.
         run = try box.run(words + ["--dry-run"])
         #expect(try box.bytes(of: saved.name) == saved.bytes, "\(shown) --dry-run wrote")
         if run.exit == 0, !run.output.isEmpty {
@@ -137,8 +137,8 @@ struct StateAppsTests {
     #expect(tally.right > 3 * tally.refused)
   }
 
-  /// Why no script makes the second document of the first, as the error that says so: what a sheet has beside its path is the app's
-  /// own, so that scripts neither add nor remove one.
+  /// The error for a difference that no script can express, or nil: a sheet has data of the app beside its path, so scripts
+  /// neither add nor remove one.
   private static func inherentRefusal(_ old: Saved, _ new: Saved, _ name: String) -> String? {
     switch (old.model.stacks["sheet"], new.model.stacks["sheet"]) {
     case (nil, _?):
@@ -198,7 +198,7 @@ struct StateAppsTests {
     print("differences: \(right) right of \(number)")
   }
 
-  /// The models and decoders of the apps as a program, whose document is in `UserDefaults`.
+  /// A program with the apps' models and decoders, which reads its document from `UserDefaults`.
   private static let program = """
     import Foundation
 
@@ -223,8 +223,8 @@ struct StateAppsTests {
 
     """
 
-  /// Why no argument is printed, as the start of the error: JSON does not tell whether the app keeps Data or a String, nor what a
-  /// property list has in the place of dates, data and URLs.
+  /// The start of the error if arguments cannot be printed, or nil: JSON does not show whether the app stores Data or a
+  /// String, nor the dates, data and URLs of a property list.
   private static func inherentRefusal(_ file: StateFile, _ encoding: String?) -> String? {
     switch encoding {
     case nil where file.place == .root || [.json, .base64].contains(file.carrier):
@@ -288,7 +288,7 @@ struct StateAppsTests {
   }
 }
 
-/// A command that reads a script on standard input.
+/// Runs a command with a script on standard input.
 private enum OwnRun {
   static func run(_ words: [String], stdin: String, in box: Sandbox) throws -> Run {
     try box.shell((["navpath"] + words).map(CommandBatch.quotedIfNeeded).joined(separator: " "), stdin: stdin)

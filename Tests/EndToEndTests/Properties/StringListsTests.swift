@@ -35,7 +35,7 @@ struct StringListsTests {
     #expect(wrong.count == 0, "\(wrong.count) of \(all.count) paths")
   }
 
-  /// Command lines in which FILE is the file, and their exit code.
+  /// Command lines in which FILE stands for the file, and their exit code.
   static let commands: [(line: String, exit: Int32)] =
     [
       "current FILE", "current FILE --json", "current FILE -r", "show FILE", "show FILE --json", "show FILE --swift",
@@ -52,7 +52,7 @@ struct StringListsTests {
       "diff FILE empty.json", "diff empty.json FILE", "edit FILE",
     ].map { ($0, 3) } + [("validate FILE -q", 1), ("validate FILE -q --schema any.schema.json", 1)]
 
-  /// Each list meets one command; each command meets hundreds of lists where all are tried.
+  /// Each list is tested with one command; in a full run, each command gets hundreds of lists.
   @Test(arguments: ["a file", "a member"])
   func `no command reads or changes a list of values`(place: String) throws {
     var lists = StringLists(random: SplitMix64(seed: place == "a file" ? 24 : 25))
@@ -112,7 +112,7 @@ struct StringListsTests {
     }
   }
 
-  /// The rules that `validate` finds broken in each array, one process for all of them.
+  /// The rules broken in each array, from one run of `validate`.
   private func findings(in arrays: [[String]]) throws -> [[String]] {
     let text = try arrays.map { try jsonText($0) + "\n" }.joined()
     let run = try Sandbox().run("validate", "--ndjson", "-", "--no-schema", "-q", stdin: text)

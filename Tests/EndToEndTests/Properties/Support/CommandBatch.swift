@@ -1,11 +1,11 @@
-// Many command lines, one after another: in the process of the tests if that makes no difference, otherwise in as few shells
-// as possible, so that each costs one process and not four.
+// Many command lines, one after another: in the test process if that makes no difference, otherwise in as few shells as
+// possible, so that each costs one process, not four.
 
 import Foundation
 
 /// Command lines that are run one after another.
 struct CommandBatch {
-  /// A line of a shell, or navpath with arguments.
+  /// A shell line, or the arguments of navpath.
   private enum Line {
     case shell(String)
     case navpath([String])
@@ -20,16 +20,15 @@ struct CommandBatch {
 
   private var lines: [Line] = []
 
-  /// How many lines there are.
   var count: Int { lines.count }
 
   /// A line as typed in a POSIX shell.
   mutating func add(_ line: String) { lines.append(.shell(line)) }
 
-  /// navpath with these arguments.
+  /// Adds a call of navpath with these arguments.
   mutating func add(navpath words: [String]) { lines.append(.navpath(words)) }
 
-  /// What comes of each line.
+  /// Runs all lines; returns the result of each.
   func run(in box: Sandbox) throws -> [Run] {
     var runs: [Run] = []
     while runs.count < lines.count {
@@ -45,7 +44,7 @@ struct CommandBatch {
     return runs
   }
 
-  /// Runs lines in one shell; what they print is in files of the folder `streams`.
+  /// Runs the lines in one shell; their output goes to files in the folder `streams`.
   private static func run(_ lines: [String], in box: Sandbox) throws -> [Run] {
     let script = lines.enumerated().map { "{ \($1)\n} >streams/\($0).out 2>streams/\($0).err </dev/null; echo $?\n" }
     try box.makeFolder("streams")
@@ -63,10 +62,10 @@ struct CommandBatch {
 
   struct Incomplete: Error { var run: Run }
 
-  /// A word as a shell has to read it.
+  /// A word in single quotes for a shell.
   static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: #"'\''"#))'" }
 
-  /// The same as a person would type it.
+  /// A word, in quotes only if it needs them.
   static func quotedIfNeeded(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { plain.contains($0) }
     return isPlain && !word.isEmpty ? word : quoted(word)

@@ -4,7 +4,7 @@ import Foundation
 
 @testable import TestSupport
 
-/// The ways in which the app saves a path.
+/// The forms in which the app saves a path.
 enum CrossedForm: String, CaseIterable, Sendable {
   case swiftUI = "swiftui"
   case mangled, expanded
@@ -19,7 +19,7 @@ enum CrossedForm: String, CaseIterable, Sendable {
   case flowRoutes = "flowroutes"
   case propertyList = "plist-array"
 
-  /// Whether all elements are of one type, which is not in the file.
+  /// True if all elements have one type, which the file does not name.
   var isTyped: Bool {
     switch self {
     case .array, .iso8601, .milliseconds, .snake, .flowRoutes, .propertyList: true
@@ -27,7 +27,7 @@ enum CrossedForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether values are not legible in the file.
+  /// True if the values are base64 in the file.
   var isBase64: Bool { self == .data || self == .swiftCrossUI }
 
   /// The form whose encoder writes the values.
@@ -38,7 +38,7 @@ enum CrossedForm: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the schema says of the app's own encoder.
+  /// The schema's keys for the app's encoder.
   var strategies: [String: String] {
     switch self {
     case .iso8601: ["dateEncodingStrategy": "iso8601"]
@@ -50,7 +50,7 @@ enum CrossedForm: String, CaseIterable, Sendable {
 
   var file: String { self == .data || self == .propertyList ? "nav.plist" : "nav.json" }
 
-  /// What says where the path is and how it is written, where looking does not tell.
+  /// The options for the place and form of the path, if they cannot be detected.
   func options(_ tag: String, isEmpty: Bool) -> [String] {
     switch self {
     case .swiftUI, .mangled: []
@@ -70,7 +70,7 @@ enum CrossedWord: String, CaseIterable, Sendable {
   case `case` = ".case"
 }
 
-/// A change and the expected path.
+/// A change, and the expected path.
 struct CrossedRun: Sendable {
   typealias Name = CrossingApp.Name
 
@@ -78,24 +78,24 @@ struct CrossedRun: Sendable {
   var form: CrossedForm
   var before: [Name]
   var after: [Name]
-  /// What is typed, and how.
+  /// The typed value, its notation, and the command.
   var name: Name
   var word: CrossedWord
   var command: String
-  /// The words after the command's file.
+  /// The arguments after the command's file.
   var arguments: [String]
   var options: [String]
-  /// The word, if it was mistyped.
+  /// The misspelled word, if any.
   var slip: String?
 
-  /// The command line of this change, without the schema.
+  /// A command line in this run's file and options, without the schema's text.
   func line(_ command: String, _ arguments: [String]) -> [String] {
     [command, form.file] + arguments + options + (schema == .none ? ["--no-schema"] : ["-s", "schema.json"])
   }
 }
 
 extension CrossingApp {
-  /// What a person can type for a value in a form.
+  /// The words for a value in each notation that a form allows.
   func words(_ name: Name, in form: CrossedForm) -> [CrossedWord: String] {
     let kind = kinds[name.kind]
     let notation = kind.notations[name.value]
@@ -109,7 +109,7 @@ extension CrossingApp {
     return words
   }
 
-  /// A change of a kind's value.
+  /// A random change with a value of a kind.
   func run(of kind: Int, _ random: inout SplitMix64) -> CrossedRun? {
     func name(of kind: Int) -> Name {
       Name(kind: kind, value: Int.random(in: kinds[kind].notations.indices, using: &random))
@@ -119,7 +119,7 @@ extension CrossingApp {
     else { return nil }
     let new = name(of: kind)
     var before: [Name] = []
-    // Nothing in an empty path says that its tags are mangled.
+    // An empty path does not show that its tags are mangled.
     switch Int.random(in: (form == .mangled ? 1 : 0)..<4, using: &random) {
     case 0: break
     case 1: before = [name(of: kind)]
@@ -132,7 +132,7 @@ extension CrossingApp {
           .filter { $0.kind != kind || Bool.random(using: &random) }
       }
     }
-    // A short name with a dot is taken as written where nothing has the type.
+    // A short name with a dot is taken literally unless the schema or the path has the type.
     let isKnown = schema != .none || form.isTyped || before.contains { $0.kind == kind }
     let typed = words(new, in: form).filter { isKnown || $0.key != .short }.sorted { $0.key.rawValue < $1.key.rawValue }
     guard let (word, text) = typed.randomElement(using: &random) else { return nil }
@@ -159,7 +159,7 @@ extension CrossingApp {
       if Bool.random(using: &random), let match, !before.contains(old) {
         run.command = "return"
         let top = name(of: form.isTyped ? kind : 0)
-        // The topmost match is the one.
+        // The topmost match is changed.
         run.before = before + (top == old ? [old] : [old, top])
         run.arguments = [match.value, patch]
       } else {
@@ -178,7 +178,7 @@ extension CrossingApp {
     return run
   }
 
-  /// A word without one letter of a longer name.
+  /// The word with one letter of a long name removed.
   private func mistyped(_ word: String, _ random: inout SplitMix64) -> String? {
     let names = word.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 0 }
       .flatMap { $0.element.split { !$0.isLetter } }.filter { $0.count >= 4 }
@@ -188,11 +188,11 @@ extension CrossingApp {
     return String(word[..<letter]) + String(word[word.index(after: letter)...])
   }
 
-  /// A patch that makes one value of another: of a struct in notation, of an object in JSON.
+  /// A patch from one value to another: in notation for a struct, in JSON for an object.
   private func patch(from old: Name, to new: Name, _ word: CrossedWord, in form: CrossedForm) -> String? {
     let notations = [old, new].map { kinds[$0.kind].notations[$0.value] }
     let type = kinds[new.kind].type
-    // Dictionaries are merged, and members that are left out stay.
+    // Dictionaries are merged, and omitted members stay.
     guard old != new, notations.allSatisfy({ $0.hasPrefix(type + "(") && $0.hasSuffix(")") && !$0.contains("[:]") }),
       !["Keys", "Dictionaries", "Sparse", "Defaulted", "Person"].contains(where: type.contains)
     else { return nil }
@@ -200,7 +200,7 @@ extension CrossingApp {
     return String(notations[1].dropFirst(type.count))
   }
 
-  /// The merge patch that makes the second of two objects of the first.
+  /// The merge patch from the first object to the second.
   private func patch(_ texts: [String]) -> String? {
     let objects = texts.compactMap { try? JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
     guard objects.count == 2 else { return nil }

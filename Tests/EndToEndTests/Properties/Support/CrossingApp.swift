@@ -1,4 +1,4 @@
-// An app with a type of each kind, Tests/Fixtures/crossing: it saves paths in each form, and prints what it decodes. It is
+// An app with a type of each kind, Tests/Fixtures/crossing: it saves paths in each form and prints what it decodes. It is
 // compiled once and kept beside the built tool until its sources change.
 
 import Foundation
@@ -11,11 +11,11 @@ struct CrossingApp: @unchecked Sendable {
   struct Kind: Sendable {
     var type: String
     var notations: [String]
-    /// What SwiftUI calls it.
+    /// The type's tag in SwiftUI.
     var tag = ""
   }
 
-  /// A value, by its kind and its place among the kind's values.
+  /// A value: its kind, and its index among the kind's values.
   struct Name: Hashable, Sendable, CustomStringConvertible {
     var kind: Int, value: Int
 
@@ -23,15 +23,15 @@ struct CrossingApp: @unchecked Sendable {
   }
 
   var kinds: [Kind]
-  /// Values as JSON, by the form whose encoder wrote them; nil where a value has none.
+  /// The values as JSON, by the form whose encoder wrote them; nil if a value has none.
   private var texts: [String: [Name: String]] = [:]
-  /// The kinds of which the app gets back all values, by form.
+  /// The kinds whose values all survive saving and reading, by form.
   private(set) var saved: [CrossedForm: Set<Int>] = [:]
-  /// What is known of the types.
+  /// The generated schemas.
   private var schemas: [CrossedSchema: Schema] = [:]
   private var program: String
 
-  /// The program of this test run.
+  /// The program, compiled once per test run.
   static let compiled = Result { try CrossingApp() }
 
   struct Failed: Error { var run: Run }
@@ -40,7 +40,7 @@ struct CrossingApp: @unchecked Sendable {
   fileprivate struct Schema {
     var destinations: [String: Any], definitions: [String: Any]
 
-    /// Some destinations and what they refer to.
+    /// The named destinations, with all definitions that they refer to.
     func part(_ names: [String]) -> Schema {
       var (names, part) = (names, Schema(destinations: [:], definitions: [:]))
       while let name = names.popLast() {
@@ -61,10 +61,10 @@ struct CrossingApp: @unchecked Sendable {
     }
   }
 
-  /// A value as JSON for a form.
+  /// A value as JSON in the encoding of a form.
   func json(_ name: Name, for form: CrossedForm) -> String? { texts[form.encoder]?[name] }
 
-  /// The program's answer to each line; nil with its words where it has failed.
+  /// The program's answer to each line; a failure for its error.
   func ask(_ questions: [[String]]) throws -> [Result<[String], Refused>] {
     let lines = questions.map { $0.joined(separator: "\t") + "\n" }.joined()
     let run = try Sandbox().shell(program, stdin: lines, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
@@ -76,7 +76,7 @@ struct CrossingApp: @unchecked Sendable {
     }
   }
 
-  /// Whether the program takes what each question is about; nil where Foundation stops it, as a negative `IndexSet` does.
+  /// True if the program accepts a question's value; nil if Foundation crashes, as for a negative `IndexSet`.
   func takes(_ questions: [[String]]) throws -> [Bool?] {
     var taken: [Bool?] = []
     while taken.count < questions.count {
@@ -93,10 +93,10 @@ struct CrossingApp: @unchecked Sendable {
   struct Refused: Error { var why: String }
 }
 
-/// The schema that is there when a path is changed.
+/// The schema used when a path is changed.
 enum CrossedSchema: String, CaseIterable, Sendable {
   case none, generated, sources
-  /// With sources, and what the app's own encoder does.
+  /// From sources, with the strategies of the app's encoder.
   case encoder
 }
 
@@ -117,7 +117,7 @@ extension CrossingApp {
       let box = try Sandbox(["Values.swift": values, "stamp": stamp])
       let options = "-module-name App -swift-version 6 -parse-as-library -suppress-warnings \(SwiftCompiler.cache)"
       let graph = "-emit-symbol-graph -emit-symbol-graph-dir . -symbol-graph-minimum-access-level private"
-      // The stamp is put there last: it says that the program is its own.
+      // The stamp is written last: it marks a complete program.
       let line = """
         exec 2>&1; swiftc \(options) \(sources.joined(separator: " ")) Values.swift -o program && \
         mkdir App && swiftc \(options) \(types.joined(separator: " ")) -emit-module \
@@ -159,7 +159,7 @@ extension CrossingApp {
     }
   }
 
-  /// Asks for all values of a kind in each form.
+  /// Asks the app for all values of each kind in each form.
   private mutating func readSaved() throws {
     let all = CrossedForm.allCases.flatMap { form in kinds.indices.map { (form: form, kind: $0) } }
     func names(_ kind: Int) -> [String] { kinds[kind].notations.indices.map { "\(Name(kind: kind, value: $0))" } }
@@ -173,8 +173,8 @@ extension CrossingApp {
     }
   }
 
-  /// What a schema says of types and those in them, with a destination for each that `generate` leaves to people: generic ones and
-  /// those of Foundation.
+  /// The schema for these kinds and the types inside them. It adds a destination for each type that `generate` leaves to the
+  /// user: generic types and those of Foundation.
   func schema(_ schema: CrossedSchema, of kinds: Set<Int>, _ form: CrossedForm) throws -> String? {
     guard var known = schemas[schema]?.part(kinds.map { self.kinds[$0].tag }) else { return nil }
     for tag in kinds.map({ self.kinds[$0].tag }) where known.destinations[tag] == nil {
@@ -183,14 +183,14 @@ extension CrossingApp {
     return try known.text(schema == .encoder ? ["encoder": form.strategies] : nil)
   }
 
-  /// What the sources say of one kind, under another tag.
+  /// The schema that the sources give for one kind, under another tag.
   func schema(of kind: Int, as tag: String) throws -> String {
     var known = schemas[.sources]?.part([kinds[kind].tag]) ?? Schema(destinations: [:], definitions: [:])
     known.destinations = [tag: known.destinations[kinds[kind].tag] ?? [String: Any]()]
     return try known.text(nil)
   }
 
-  /// The definitions that a part of a schema names.
+  /// The names of the definitions that a part of a schema refers to.
   fileprivate static func references(in value: Any) -> [String] {
     switch value {
     case let object as [String: Any]:
@@ -201,10 +201,10 @@ extension CrossingApp {
     }
   }
 
-  /// Whether a schema tells how a kind is stored.
+  /// True if the schema describes how a kind is stored.
   func knows(_ kind: Int, _ schema: CrossedSchema) -> Bool { schemas[schema]?.destinations[kinds[kind].tag] != nil }
 
-  /// The types at the margin, and below each its values.
+  /// Parses values.txt: types at the margin, their values indented below.
   private static func kinds(in text: String) -> [Kind] {
     var kinds: [Kind] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
@@ -217,7 +217,7 @@ extension CrossingApp {
     return kinds
   }
 
-  /// The values as Swift compiles them.
+  /// The values as Swift source.
   private static func source(_ kinds: [Kind]) -> String {
     let functions = kinds.enumerated().map { index, kind in
       "private func values\(index)() -> [\(kind.type)] {\n  [\n"

@@ -1,4 +1,4 @@
-// Other questions about each path: its elements, what restore and the app decode, its difference, and the advice of a message.
+// Further checks on each path: its elements, the results of restore and the app, its difference, and the advice in messages.
 
 import Foundation
 
@@ -6,14 +6,14 @@ import Foundation
 @testable import TestSupport
 
 extension CrossingReport {
-  /// An element that is on the path is never "not there", and another never is.
+  /// `contains` finds an element that is on the path, and no other.
   mutating func askForElements(_ run: CrossedRun, _ bytes: [UInt8], _ random: inout SplitMix64) throws {
     guard let name = run.before.randomElement(using: &random) else { return }
     for name in name == run.name ? [name] : [name, run.name] {
       let words = app.words(name, in: run.form).sorted { $0.key.rawValue < $1.key.rawValue }
       guard let word = words.randomElement(using: &random) else { continue }
       let isThere = run.before.contains(name)
-      // `.case` alone is any value of the case.
+      // `.case` alone matches any value of the case.
       if !isThere, word.key == .case, !word.value.contains("(") { continue }
       let line = run.line("contains", [word.value])
       let asked = try box.run(line)
@@ -25,7 +25,7 @@ extension CrossingReport {
     }
   }
 
-  /// What the app has saved is brought back, and is valid where the schema describes its encoder.
+  /// What the app saved is restored, and is valid if the schema describes its encoder.
   mutating func askForFaults(_ run: CrossedRun, _ bytes: [UInt8]) throws {
     guard run.schema != .none else { return }
     for command in ["restore"] + (run.form.encoder == "array" ? ["validate"] : []) {
@@ -38,7 +38,7 @@ extension CrossingReport {
     }
   }
 
-  /// What was written is contained by the words that write it, and `diff` gives it again.
+  /// The same words find what they wrote, and `diff` gives the change again.
   mutating func askAfterwards(_ tried: Tried, _ random: inout SplitMix64) throws {
     let run = tried.run
     try box.write(tried.after, to: run.form.file)
@@ -63,7 +63,7 @@ extension CrossingReport {
     let applied = try box.run(["apply", "old-" + run.form.file, "--script", "script"] + options)
     counts["compared", default: 0] += 1
     let comes = try box.bytes(of: "old-" + run.form.file)
-    // An `update` keeps the order that members have in A.
+    // An `update` keeps the order of members in A.
     let isSame = comes.sorted() == tried.after.sorted() || (comes.count == tried.after.count && run.form.isBase64)
     if difference.exit != 1 || applied.exit != 0 || !isSame {
       let files = "B: \(Self.text(tried.after))\nA became: \(Self.text(comes))"
@@ -76,7 +76,7 @@ extension CrossingReport {
 // MARK: - Advice
 
 extension CrossingReport {
-  /// What a message takes for what was meant is accepted in its place.
+  /// A name suggested by a message is accepted in place of the misspelled one.
   mutating func askForAdvice(_ tried: Tried) throws {
     let run = tried.run
     for advice in Advice.meant(in: tried.result.errors) {
@@ -89,7 +89,7 @@ extension CrossingReport {
       try box.write(tried.before, to: run.form.file)
       let result = try box.run(line)
       counts["advised", default: 0] += 1
-      // It may be refused for something else in the word.
+      // Another part of the word may still be an error.
       if result.exit == 2, result.errors.contains("'\(name)'") || result.errors.contains("did you mean") {
         let first = run.line(run.command, run.arguments).map(CommandBatch.quotedIfNeeded).joined(separator: " ")
         let words = "after $ navpath \(first)\n\(tried.result.errors)"
@@ -98,7 +98,7 @@ extension CrossingReport {
     }
   }
 
-  /// A word in which a name is another.
+  /// The word with one name replaced.
   private static func word(_ word: String, _ name: String, _ other: String) -> String {
     var parts: [String] = []
     var rest = word[...]

@@ -1,4 +1,4 @@
-// The results of many changes: right, refused, accepted as typed, or wrong, the wrong ones by their causes.
+// The results of many changes: right, refused, accepted as typed, or wrong; the wrong ones are grouped by cause.
 
 import Foundation
 
@@ -6,16 +6,16 @@ import Foundation
 
 /// The changes and their results.
 struct CrossingReport {
-  /// A fault, by the kind of type and what is wrong.
+  /// Failures with the same kind of type and the same error.
   struct Group {
     var count = 0
-    /// How often each word, command, form and schema is in it.
+    /// The number of failures with each word, command, form and schema.
     var parts: [String: Int] = [:]
     var example = ""
   }
 
   private(set) var groups: [String: Group] = [:]
-  /// How many changes ended in each way.
+  /// The number of changes with each result.
   var counts: [String: Int] = [:]
 
   let app: CrossingApp
@@ -38,17 +38,17 @@ struct CrossingReport {
     for (tried, answer) in zip(tried, answers) { try judge(tried, answer, &random) }
   }
 
-  /// A change that was made, or refused.
+  /// A change, and the file before and after it.
   struct Tried {
     var run: CrossedRun
     var before: [UInt8], after: [UInt8]
     var result: Run
   }
 
-  /// How many there are of each, a line each.
+  /// The counts, one per line.
   var summary: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") }
 
-  /// All faults, those that are most frequent first.
+  /// All failures, the most frequent first.
   var words: String {
     let sorted = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
     return summary + "\n\n"
@@ -105,7 +105,7 @@ extension CrossingReport {
       }
       return
     }
-    // Without a schema, nothing tells a name from another.
+    // Without a schema, a misspelled name cannot be detected.
     if run.slip != nil, !app.knows(run.name.kind, run.schema) { return }
     let hasNotice = !tried.result.errors.isEmpty
     if case .success(let names) = answer, names == run.after.map(\.description) {
@@ -121,7 +121,7 @@ extension CrossingReport {
       }
     } else {
       let what = if case .failure = answer { "the app throws" } else { "another value" }
-      // Of a mistyped name, nothing is what was meant.
+      // A misspelled name must not be accepted.
       if run.slip != nil {
         add("takes a mistyped name", run, run.name, run.word, line, tried.before, tried.result, comes)
         return
@@ -130,7 +130,7 @@ extension CrossingReport {
     }
   }
 
-  /// Whether nothing tells how the value is stored: no schema, and on the path no value at any place that is wrong.
+  /// True if nothing shows how the value is stored: there is no schema, and no value on the path at the wrong places.
   private func isAtItsWord(_ tried: Tried) throws -> Bool {
     let run = tried.run
     guard !app.knows(run.name.kind, run.schema), run.word != .json, run.word != .bare,
@@ -147,38 +147,38 @@ extension CrossingReport {
     }
   }
 
-  /// Whether no part inside the value is one of which a line is asked for (DESIGN 3.6): an object that the app does not write.
+  /// True if no wrong part is an object inside the value, for which a notice is required (DESIGN 3.6).
   private func isAtTheTop(_ tried: Tried) throws -> Bool {
     let run = tried.run
     let written = try box.run(run.line("get", [run.command == "insert" ? "0" : "-1", "--value"])).output
     let wrong = Self.places(written).subtracting(Self.places(app.json(run.name, for: run.form) ?? ""))
     let root = try? JSONSerialization.jsonObject(with: Data(written.utf8), options: .fragmentsAllowed) as? [String: Any]
-    // The payload of the only case lies at the first level.
+    // The payload of a single case is at the first level.
     let top = root?.count == 1 ? 1 : 0
     return wrong.allSatisfy { $0.kind != "object" || $0.pointer.utf8.count { $0 == UInt8(ascii: "/") } <= top }
   }
 
-  /// What no word can say, by kind and fault: it is counted, and no fault.
+  /// True for a known limit of the notation, by kind and error; it is counted, not reported.
   private func isLimit(_ what: String, _ run: CrossedRun, _ name: CrossingApp.Name) -> Bool {
     switch app.kinds[name.kind].type {
-    // What an initializer leaves out may be nil or have a value of its own, and a constant is written and never read.
+    // A member omitted by an initializer may be nil or have a default, and a constant is written but never read.
     case "App.Defaulted": true
-    // The order of a set changes from save to save.
+    // The order of a set changes with each save.
     case "App.Unordered": what.contains("contains")
-    // Of several types on the path, one that is coded by hand may have any case.
+    // With several types on the path, a type with hand-written coding may have any case.
     case "App.Screened", "App.Tagged": what.contains("contains") && !app.knows(name.kind, run.schema)
-    // A Float is another number in a property list than in JSON.
+    // A Float has different digits in a property list and in JSON.
     case "App.Fractions": run.form == .propertyList && what.contains("contains")
-    // Of a case with another name, nothing but the schema tells that it is this one.
+    // Only the schema knows the stored name of a renamed case.
     case "App.RenamedCases": run.schema != .sources
-    // An encoder that the schema does not name is taken to keep the keys.
+    // Without a strategy in the schema, the encoder is assumed to keep the keys.
     default: run.form == .snake && what.contains("restore")
     }
   }
 
   private struct Place: Hashable { var pointer: String, kind: String }
 
-  /// The places in a value, and what kind of JSON is there.
+  /// The places in a value, each with its kind of JSON value.
   private static func places(_ json: String) -> Set<Place> {
     let value = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     var places: Set<Place> = []

@@ -1,14 +1,14 @@
-// JSON with a random change: a value of another type, a member or an element more or less, another name.
+// JSON with a random change: a value of another type, an added or removed member or element, another name.
 
 import NavKit
 
 @testable import TestSupport
 
-/// A JSON text as a tree of texts.
+/// A JSON value as a tree; leaves are texts.
 indirect enum JSONMutant {
   case scalar(String)
   case array([JSONMutant])
-  /// Members by the texts of their names, quotes included.
+  /// Names are JSON texts, with their quotes.
   case object([(name: String, value: JSONMutant)])
 
   init(_ value: NavJSON.Value) {
@@ -21,7 +21,7 @@ indirect enum JSONMutant {
     }
   }
 
-  /// A text that differs in one or two places from another.
+  /// The text with one or two random changes.
   static func text(of text: String, _ random: inout SplitMix64) throws -> String {
     var tree = JSONMutant(try NavJSON.Value(parsing: text))
     for _ in 0..<Int.random(in: 1...2, using: &random) {
@@ -39,7 +39,7 @@ indirect enum JSONMutant {
     }
   }
 
-  /// How many values there are in it, itself among them.
+  /// The number of values in the tree, including itself.
   private var count: Int {
     switch self {
     case .scalar: 1

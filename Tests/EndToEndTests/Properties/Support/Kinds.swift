@@ -1,23 +1,23 @@
-// The package of Tests/Fixtures/kinds: its symbol graphs, its values, and the verdicts of its JSONDecoder.
+// The package of Tests/Fixtures/kinds: its symbol graphs, its values, and the verdicts of JSONDecoder on them.
 
 import Foundation
 import Testing
 
 @testable import TestSupport
 
-/// The facts of the package: as recorded, or with `NAVPATH_LAWS=full` from a build.
+/// The facts about the package: recorded, or from a build with `NAVPATH_LAWS=full`.
 ///
-/// `NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test` of the suites that use it records it again.
+/// To record them again, run the suites that use it with `NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test`.
 struct Kinds: Sendable {
   struct Value: Sendable { var tag: String, text: String }
 
-  /// The folder with its symbol graphs, and the one with its sources.
+  /// The folder of symbol graphs, and that of sources.
   let graphs: String, sources: String
   let valid: [Value]
   let wrong: [Value]
-  /// Values that were meant to be wrong.
+  /// Values meant to be wrong, but accepted by JSONDecoder.
   let accepted: [Value]
-  /// Where its program was built; nil if its answers are those of the record.
+  /// The folder of the built program; nil if the record is used.
   private let box: Sandbox?
 
   static let shared = Result { try LawSize.isFull ? Kinds(builtIn: Sandbox()) : Kinds(from: record, nil) }
@@ -51,12 +51,12 @@ struct Kinds: Sendable {
 
   struct Failed: Error { var words: String }
 
-  /// What makes a schema of all types with what the sources say.
+  /// The command line that generates a schema of all types from graphs and sources.
   var generate: [String] {
     ["schema", "generate", graphs, "--sources", sources, "--all", "-q", "-o", "navpath.schema.json"]
   }
 
-  /// A folder with the same graphs as they are without `--minimum-access-level private`.
+  /// A folder with the graphs as extracted without `--minimum-access-level private`.
   func graphsWithoutPrivateSymbols(in box: Sandbox) throws -> String {
     try box.makeFolder("internal")
     for file in try Self.graphs(in: graphs) {
@@ -68,16 +68,16 @@ struct Kinds: Sendable {
     return box.path(of: "internal")
   }
 
-  /// A path of one element for each value, in the expanded form.
+  /// One path per value, in the expanded form, one per line.
   static func paths(_ values: [Value]) -> String {
     values.map { "[{\"type\":\"\($0.tag)\",\"value\":\($0.text)}]\n" }.joined()
   }
 }
 
-// MARK: - What its program answers
+// MARK: - Answers of the program
 
 extension Kinds {
-  /// A value or a mutant of one, and whether JSONDecoder takes it.
+  /// A value or a mutant, and whether JSONDecoder accepts it.
   struct Judged: Sendable { var tag: String, text: String, decodes: Bool }
 
   func law() throws -> [Judged] {
@@ -90,8 +90,7 @@ extension Kinds {
     try answers("notations", record: "notations").map { ($0[0], $0[1], $0[2]) }
   }
 
-  /// Of pairs of texts of a type, which are `equal`, `different`, or do not both decode, `fails`; what the record has nothing of
-  /// is `unknown`.
+  /// Compares two texts of a type: `equal`, `different`, `fails` if one does not decode, `unknown` if it is not recorded.
   func compared(_ pairs: [(tag: String, text: String, other: String)], record: String) throws -> [String] {
     let lines = pairs.map { "\($0.tag)\t\($0.text)\t\($0.other)" }
     guard box == nil else { return try answers("equal", input: lines, record: record).map { $0[0] } }
@@ -151,7 +150,7 @@ extension Kinds {
     return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// A graph without what the compiler adds to each type, texts for documentation, and the folder that it was built in.
+  /// A graph without the compiler's synthesized symbols, documentation text, and the build folder.
   private static func trimmed(_ graph: [String: Any]) throws -> String {
     func isWritten(_ name: Any?) -> Bool { !((name as? String)?.contains("::SYNTHESIZED::") ?? false) }
     var symbols = try #require(graph["symbols"] as? [[String: Any]])

@@ -4,21 +4,21 @@ import Foundation
 
 @testable import TestSupport
 
-/// The names of a type in one module and in another.
+/// The names of a type, in its own module and in another.
 struct NamedType: CustomStringConvertible {
   var mangled: String
   var dotted: String
   var mangledAfter: String
   var dottedAfter: String
-  /// Whether it is made of nothing but standard types.
+  /// True if it consists of standard types only.
   var isStandard: Bool { !dotted.contains("OldApp") }
 
-  /// A value that its tag does not forbid.
+  /// A value that is valid for the tag.
   var value: String {
     switch dotted.split(whereSeparator: { "<".contains($0) })[0] {
     case "Swift.Array", "Swift.Set": "[]"
     case "Swift.Range": "[0,1]"
-    // Keys that are no strings or numbers stand in an array.
+    // A dictionary is an array unless its keys are strings or numbers.
     case "Swift.Dictionary" where dotted.hasPrefix("Swift.Dictionary<FoundationEssentials.UUID"): "[]"
     case "Swift.Int", "Swift.Int64", "Swift.UInt8", "Swift.Double", "FoundationEssentials.Date": "1"
     case "Swift.Bool": "true"
@@ -33,7 +33,7 @@ struct NamedType: CustomStringConvertible {
 
   static let modules = ["OldApp", "NewKitOld_App"]
 
-  /// The types of a program that declares and combines them.
+  /// Compiles a program with random types, and returns their names.
   static func compiled(_ count: Int) throws -> [NamedType] {
     var program = NamedTypes(random: SplitMix64(seed: 35))
     let source = program.source(of: count)
@@ -54,7 +54,7 @@ struct NamedType: CustomStringConvertible {
   struct Failure: Error { var run: Run }
 }
 
-/// The source of a program that prints both names of each type.
+/// Writes a program that prints both names of each type.
 private struct NamedTypes {
   var random: SplitMix64
   private var declarations: [String] = []
@@ -97,7 +97,7 @@ private struct NamedTypes {
       """
   }
 
-  /// A type of this name, perhaps a generic one, with some inside it.
+  /// Declares a type, perhaps generic, perhaps with nested types.
   private mutating func declare(_ name: String) {
     let kind = pick(["struct", "enum", "final class", "actor", "struct"])
     let arguments = chance(40) ? Int.random(in: 1...3, using: &random) : 0
@@ -115,7 +115,7 @@ private struct NamedTypes {
     generic.append(("\(name).\(extra)", 1))
   }
 
-  /// A type whose values can be pushed; inside one, any.
+  /// A random type whose values can be pushed; type arguments may be any type.
   private mutating func type(depth: Int) -> String {
     if depth > 3 || chance(depth == 0 ? 15 : 50) { return qualified(pick(plain)) }
     if depth > 0, chance(20) { return other(depth) }
@@ -132,14 +132,13 @@ private struct NamedTypes {
               : name == "Result" && arguments.count == 1 ? "CancellationError" : type(depth: depth + 1)))
     }
     if name == "Result" { arguments[1] = "CancellationError" }
-    // The arguments stand after the type that is generic, which may hold another.
+    // The arguments follow the generic type, which may be the outer one.
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let list = "<\(arguments.joined(separator: ", "))>"
     let isOuter = parts.count == 2 && generic.contains { $0.name == parts[0] }
     return isOuter ? "\(qualified(parts[0]))\(list).\(parts[1])" : "\(qualified(name))\(list)"
   }
 
-  /// Names that are declared here are not taken for Swift's.
   private func qualified(_ name: String) -> String { name }
 
   private mutating func other(_ depth: Int) -> String {

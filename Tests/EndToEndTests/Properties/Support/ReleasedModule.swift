@@ -12,7 +12,7 @@ struct ReleasedModule {
   }
 
   struct Field: Sendable {
-    /// Without a label, nil.
+    /// Nil for a payload without a label.
     var name: String?
     var type: Reference
   }
@@ -20,15 +20,15 @@ struct ReleasedModule {
   enum Definition {
     case structure([Field])
     case enumeration([(name: String, fields: [Field])])
-    /// The type of the raw values, and the cases; integers are counted.
+    /// The type of the raw values, and the cases; integers are numbered in order.
     case raw(String, [String])
   }
 
-  /// By their names in the module, such as `Route` or `Route.Inner`.
+  /// The types by their names in the module, such as `Route` or `Route.Inner`.
   private(set) var types: [(name: String, definition: Definition)] = []
-  /// The former names of types, and of cases as `Type.case`.
+  /// Former names of types, and of cases as `Type.case`.
   private(set) var formerly: [String: String] = [:]
-  /// What the types are called that have moved.
+  /// The new names of moved types.
   private(set) var moved: [String: String] = [:]
 
   // MARK: The first release
@@ -84,7 +84,7 @@ struct ReleasedModule {
 
   // MARK: The next release
 
-  /// The same module with some changes.
+  /// A copy with random changes.
   func changed(_ random: inout SplitMix64) -> ReleasedModule {
     var next = self
     for _ in 0..<Int.random(in: 2...9, using: &random) {
@@ -152,12 +152,12 @@ struct ReleasedModule {
       }
     default: if let index { fields[index].type = random.one(of: scalars + rarer) }
     }
-    // One name is enough.
+    // Names must be unique.
     var seen: Set<String> = []
     fields = fields.filter { $0.name.map { seen.insert($0).inserted } ?? true }
   }
 
-  /// Gives a type another name, or another type around it.
+  /// Renames a type, or moves it into another type.
   private mutating func move(_ place: Int, _ random: inout SplitMix64) {
     let old = types[place].name
     guard moved[old] == nil, !moved.values.contains(old), old != "Route" else { return }
@@ -171,9 +171,9 @@ struct ReleasedModule {
     }
   }
 
-  // MARK: As shapes
+  // MARK: Shapes
 
-  /// A type under a prefix such as `App.Old7.`.
+  /// The shape of a type, with a prefix such as `App.Old7.` before its name.
   func shape(_ name: String, in prefix: String) -> Shape {
     let own = moved[name] ?? name
     guard let definition = types.first(where: { $0.name == own })?.definition else { preconditionFailure(name) }

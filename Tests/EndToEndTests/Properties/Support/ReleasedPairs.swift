@@ -1,5 +1,5 @@
-// Pairs of releases of a module in one program: what the second one's decoders read of the first one's paths, and the schemas
-// of both from `schema generate`.
+// Pairs of releases of a module in one program: the second release decodes the paths of the first, and both get a schema
+// from `schema generate`.
 
 import Foundation
 import NavKit
@@ -12,7 +12,7 @@ struct ReleasedPairs {
     var old: ReleasedModule, new: ReleasedModule
   }
 
-  /// How an app saves its paths.
+  /// The form in which an app saves its paths.
   struct Saving {
     var form: String
     var dates = "deferredToDate"
@@ -58,7 +58,7 @@ struct ReleasedPairs {
     schema = whole ?? [:]
   }
 
-  /// Reads `PAIR TYPE STRATEGY JSON` and says whether the second release decodes the value.
+  /// Reads lines of `PAIR TYPE STRATEGY JSON`; prints whether the second release decodes the value.
   private static let program = """
     import Foundation
 
@@ -84,7 +84,7 @@ struct ReleasedPairs {
 
     """
 
-  /// What the second release says of values.
+  /// The second release's verdict on each value.
   func verdicts(_ questions: [(pair: Int, type: String, dates: String, json: String)]) throws -> [String] {
     let lines = questions.map { "\($0.pair)\t\($0.type)\t\($0.dates)\t\($0.json)\n" }.joined()
     let run = try box.shell("./program", stdin: lines)

@@ -1,20 +1,20 @@
-// The shape of a Codable type of an app, and its declaration in Swift.
+// The shape of a Codable type in an app, and its Swift declaration.
 
-/// A type, described in enough detail to declare it and to make values of it.
+/// A type in enough detail to declare it and to make values of it.
 indirect enum Shape: Sendable {
-  /// A type of the standard library or of Foundation, such as `Swift.Int8` or `Foundation.Date`.
+  /// A type of the standard library or Foundation, such as `Swift.Int8` or `Foundation.Date`.
   case scalar(String)
   case optional(Shape)
   case array(Shape)
-  /// The keys are String, or Int.
+  /// The keys are Int if `byNumber` is true, otherwise String.
   case dictionary(Shape, byNumber: Bool)
   case structure(String, [Field])
   case enumeration(String, [EnumCase])
-  /// An enum that is stored as its raw values, which are of that type.
+  /// An enum stored as raw values: its name, their type, the cases.
   case raw(String, String, [RawCase])
 
   struct Field: Sendable {
-    /// A payload without a label has none.
+    /// Nil for a payload without a label.
     var label: String?
     var shape: Shape
 
@@ -33,13 +33,13 @@ indirect enum Shape: Sendable {
       self.payload = payload
     }
 
-    /// The payload with the names that synthesised Codable gives it.
+    /// The payload, with the names of synthesized Codable.
     var members: [Field] { payload.enumerated().map { Field($1.label ?? "_\($0)", $1.shape) } }
   }
 
   struct RawCase: Sendable {
     var name: String
-    /// As JSON, which is also how Swift spells it.
+    /// The raw value as JSON, which is also its Swift literal.
     var value: String
 
     init(_ name: String, _ value: String) {
@@ -48,7 +48,7 @@ indirect enum Shape: Sendable {
     }
   }
 
-  /// The tag that SwiftUI writes, Foundation's types under the name that they have on Apple's systems.
+  /// The tag that SwiftUI writes; Foundation's types have their names on Apple platforms.
   var tag: String {
     switch self {
     case .scalar(let name), .structure(let name, _), .enumeration(let name, _), .raw(let name, _, _): name
@@ -63,10 +63,10 @@ indirect enum Shape: Sendable {
 // MARK: - Swift
 
 extension Shape {
-  /// The type as a source names it that imports Foundation.
+  /// The type's name in a source that imports Foundation.
   var swiftName: String { tag.replacing("Foundation.", with: "") }
 
-  /// The type's declaration; nil for those of a library, and for generic ones.
+  /// The type's declaration; nil for library types and generic types.
   var declaration: String? {
     guard !tag.contains("<") else { return nil }
     switch self {
@@ -85,7 +85,7 @@ extension Shape {
     return "(" + payload.map { ($0.label.map { "\($0): " } ?? "") + $0.shape.swiftName }.joined(separator: ", ") + ")"
   }
 
-  /// A nested type is declared in an extension of the one around it.
+  /// A nested type is declared in an extension of its outer type.
   private static func declare(_ keyword: String, _ name: String, _ raw: String, _ lines: [String]) -> String {
     var outer = name.split(separator: ".").dropFirst().map(String.init)
     let own = outer.removeLast()

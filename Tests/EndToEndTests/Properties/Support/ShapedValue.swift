@@ -5,7 +5,7 @@
 /// A value of a shape.
 indirect enum ShapedValue: Sendable {
   case scalar(json: String)
-  /// In seconds since 2001.
+  /// Seconds since 2001.
   case date(Double)
   case absent
   case present(ShapedValue)
@@ -20,7 +20,7 @@ indirect enum ShapedValue: Sendable {
     var value: ShapedValue
   }
 
-  /// Whether it is a property that JSON leaves out.
+  /// True for a property that JSON omits.
   var isAbsent: Bool {
     if case .absent = self { true } else { false }
   }

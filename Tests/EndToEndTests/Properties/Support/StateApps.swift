@@ -1,8 +1,8 @@
-// Nine apps that keep several stacks in one document: their paths, the stack on screen, and the columns.
+// Nine apps that keep several stacks in one document: their paths, the selected stack, and the columns.
 
 import Foundation
 
-/// A screen on a path of one of the apps.
+/// A screen on a path in one of the apps.
 enum StateScreen: Hashable, Sendable {
   enum Route: Hashable, Codable, Sendable {
     case home
@@ -24,7 +24,7 @@ enum StateScreen: Hashable, Sendable {
   case category(Category)
   case product(Product)
 
-  /// The type and the value as JSON.
+  /// The type, and the value as JSON.
   var json: (type: String, value: String) {
     switch self {
     case .route(let value): ("App.Route", Self.text(value))
@@ -44,38 +44,37 @@ enum StateScreen: Hashable, Sendable {
 
 /// The state that an app keeps in one document.
 struct StateModel: Equatable, Sendable {
-  /// By the names that scripts use.
+  /// The stacks by the names that scripts use.
   var stacks: [String: [StateScreen]] = [:]
-  /// The tab on screen.
+  /// The selected tab.
   var selection: String?
-  /// What is chosen in columns, as JSON.
+  /// The selection of each column, as JSON.
   var columns: [String: String] = [:]
-  /// The rest of the document.
+  /// Stands for the rest of the document.
   var launches = 0.5
 }
 
-/// The facts about an app that a test needs beside its types.
+/// The facts about an app that a test needs besides its types.
 struct StateApp: Sendable {
   enum Elements: Sendable { case routes, swiftUI, numbers, identifiers }
 
   let name: String
   let document: any StateDocument.Type
-  /// The stacks, each with the pointer in the document and what is on it.
+  /// The stacks, each with its pointer in the document and the kind of its elements.
   let stacks: [(name: String, at: String, elements: Elements)]
-  /// What `selection` may be, with tabs that have no path.
+  /// The values of `selection`, including tabs without a path.
   var tabs: [String] = []
-  /// The columns, each with its pointer and values, as words of a command line and as JSON.
+  /// The columns, each with its pointer and its values, as command-line words and as JSON.
   var columns: [(name: String, at: String, values: [(word: String, json: String)])] = []
   var selection: String?
-  /// The stacks that may have no note and no mark, as the schema says.
+  /// The stacks on which the schema allows no note and no mark.
   var narrow: [String] = []
-  /// Whether the stacks are keys of a dictionary, which may lack them.
+  /// True if the stacks are keys of a dictionary, which may be missing.
   var isDictionary = false
 
-  /// What the schema of the app says.
   var schema: String { get throws { try Repository.text(of: "Tests/Fixtures/states/\(name).schema.json") } }
 
-  /// The stack on screen, if the app tells.
+  /// The selected stack, if the document shows it.
   func onScreen(_ model: StateModel) -> String? {
     switch name {
     case "ids": nil

@@ -1,8 +1,8 @@
-// The documents of the apps with several stacks, as their own code encodes and decodes them.
+// The documents of the apps with several stacks, as the apps' own code encodes and decodes them.
 
 import Foundation
 
-/// An app's document.
+/// The document of an app.
 protocol StateDocument: Codable, SendableMetatype {
   init(_ model: StateModel)
   var model: StateModel { get }
@@ -46,7 +46,7 @@ extension StateTab where Self: CaseIterable {
 
 extension String: StateTab { init?(called name: String) { self = name } }
 
-/// A dictionary of tabs, which Swift writes as an object if the keys are strings, and otherwise as alternating keys and values.
+/// A dictionary of tabs, which Swift writes as an object if the keys are strings, otherwise as alternating keys and values.
 struct DictionaryDocument<Tab: StateTab>: StateDocument {
   var tab: Tab?, paths: [Tab: [StateScreen.Route]], launches: Double
 
@@ -65,7 +65,7 @@ struct DictionaryDocument<Tab: StateTab>: StateDocument {
 enum CaseTab: StateTab, CaseIterable { case home, search, profile }
 enum TextTab: String, StateTab, CaseIterable { case home, search, profile }
 
-/// A split view with two columns, which may be absent.
+/// A split view with two optional columns.
 struct SplitDocument: StateDocument {
   enum Food: Codable, Hashable { case bread, cake(layers: Int) }
 
@@ -85,7 +85,7 @@ struct SplitDocument: StateDocument {
   }
 }
 
-/// A split view with one column, whose decoder wants the key.
+/// A split view with one column, whose key is required.
 struct SidebarDocument: StateDocument {
   enum CodingKeys: CodingKey { case chosen, detail, launches }
 
@@ -133,7 +133,7 @@ struct IdentifiersDocument: StateDocument {
   }
 }
 
-/// A coordinator with a sheet that has a path of its own.
+/// A coordinator with a sheet that has its own path.
 struct CoordinatorDocument: StateDocument {
   struct Sheet: Codable { var path: [StateScreen.Route], detent: String }
 

@@ -1,4 +1,4 @@
-// The file of an app: its document in each encoding and at each location, and what the app reads there.
+// An app's file: its document in each encoding and at each location, and what the app reads from it.
 
 import Foundation
 
@@ -30,14 +30,14 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
 
   var isBinary: Bool { carrier.rawValue.hasPrefix("binary") }
 
-  /// Whether the document is a value of the property list itself, and no text.
+  /// True if the document is itself a property list value, not text.
   var isListInPlace: Bool { carrier == .xml || carrier == .binary }
 
   private var isList: Bool { isBinary || carrier.rawValue.hasPrefix("xml") }
 
   // MARK: Encoding
 
-  /// The file with a document; of scenes, another one beside it.
+  /// The file with a document; scenes have a second one beside it.
   func bytes(
     of model: StateModel, beside other: StateModel, _ app: StateApp, _ random: inout SplitMix64
   ) throws -> [UInt8] {
@@ -105,7 +105,7 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
     var scenes: [String: Value]?
   }
 
-  /// What the app reads: the document and, of scenes, the other one.
+  /// The documents that the app reads; scenes have a second one.
   func models(in bytes: [UInt8], _ app: StateApp) throws -> [StateModel] {
     try models(in: Data(bytes), app.document).map { model in
       guard app.isDictionary else { return model }
@@ -133,10 +133,10 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
     return [outer.navigation, outer.scenes?["A"], outer.scenes?["B"]].compactMap(\.self)
   }
 
-  // MARK: What stays
+  // MARK: Unchanged bytes
 
-  /// The texts of a file, each without what commands may change: paths, the selection, columns. Nil for a binary list, whose offsets
-  /// move.
+  /// The file's texts without the parts that commands may change: paths, selection, columns. Nil for a binary property list,
+  /// whose offsets move.
   func rest(of bytes: [UInt8], _ app: StateApp, _ isKept: Bool) throws -> Set<String>? {
     guard !isBinary, isKept else { return nil }
     let root = PointerCursor(try DocumentValue.read(bytes))
@@ -153,7 +153,7 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
       })
   }
 
-  /// A file as a failure shows it.
+  /// A file as text for failure messages.
   static func shown(_ bytes: [UInt8]) -> String {
     guard bytes.starts(with: "bplist".utf8) else { return String(decoding: bytes, as: UTF8.self) }
     let list = try? unsafe PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
