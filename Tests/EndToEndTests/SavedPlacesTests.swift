@@ -1,4 +1,4 @@
-// The places where public apps and samples keep their path, written by Foundation into Tests/Fixtures/saved: found, changed,
+// The places where public apps and samples save their path, written by Foundation into Tests/Fixtures/saved: found, changed,
 // and read again by the app's decoder.
 
 import Foundation
@@ -33,7 +33,7 @@ struct SavedPlacesTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/saved")
     .standardized
 
-  /// A fixture in a file of its own to work on; with `UPDATE_SNAPSHOTS` one that is missing is written first.
+  /// A sandbox with a copy of a fixture; `UPDATE_SNAPSHOTS` writes a missing fixture first.
   private func box(_ name: String, _ content: () throws -> Data) throws -> Sandbox {
     let file = Self.folder.appending(path: name)
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil,
@@ -124,7 +124,7 @@ struct SavedPlacesTests {
     try box.write(Self.schema.replacing(#", "scene": {"at": "/scenes/*/path"}"#, with: ""), to: "navpath.schema.json")
     #expect(try box.run("validate", name) == Run(0, reports: "1 file, 2 paths: 0 errors, 0 warnings"))
     #expect(try box.run("push", name, "1", "--at", "/tabs/search") == Run(0))
-    // One more tab is kept as the others are.
+    // A new tab is encoded like the others.
     #expect(try box.run("new", name, "2", "--at", "/tabs/cart") == Run(0))
     let want: [String: Any] = [
       "selected": "home",

@@ -1,5 +1,5 @@
-// `$ref` reads files beside the schema and below, files that --map allows, and nothing else. Each known way out of the folder
-// is refused, and if strace is installed, no file outside is opened.
+// `$ref` reads files beside the schema and below, files that --map allows, and nothing else. Each known way out of the
+// folder fails, and if strace is installed, no file outside is opened.
 
 import Foundation
 import Testing
@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct SchemaReferenceTests {
-  /// Ways to say `secret.json`, which lies above the schema's folder. FOLDER stands for the folder around it.
+  /// Spellings of `secret.json`, which is in the parent of the schema's folder. FOLDER stands for the parent.
   static let waysOut = [
     "../secret.json", "./../secret.json", "sub/../../secret.json", "../app/../secret.json", "../../here/secret.json",
     "%2e%2e/secret.json", "%2E%2e/secret.json", ".%2e/secret.json", "..%2fsecret.json", "..%2Fsecret.json",
@@ -24,7 +24,7 @@ struct SchemaReferenceTests {
     let box = try Self.box()
     let reference = way.replacingOccurrences(of: "FOLDER", with: box.folder)
     try box.write(Self.schema("{\"$ref\": \"\(reference)\"}"), to: "app/navpath.schema.json")
-    // In each run every third is traced.
+    // A short run traces every third.
     let isMeant = try LawSize.isFull || #require(Self.waysOut.firstIndex(of: way)).isMultiple(of: 3)
     let isTraced = isMeant && FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
     let tracer = isTraced ? "strace -f -o trace -e trace=open,openat,openat2,socket,connect " : ""
@@ -73,7 +73,7 @@ struct SchemaReferenceTests {
     #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 3)
   }
 
-  /// A folder with a schema's place in it and a secret beside that.
+  /// A sandbox with a folder for the schema and a secret beside it.
   private static func box() throws -> Sandbox {
     let box = try Sandbox()
     try box.makeFolder("app/sub")

@@ -10,7 +10,7 @@ struct SessionsTests {
   @Test(.disabled(if: isUpdating), arguments: try ConsoleFile.names.flatMap { try ConsoleFile($0).sessions })
   func `a session has the output and the files in its text`(session: Scenario) throws { try session.check() }
 
-  /// What is longer is made by a shell (`%`).
+  /// Longer lines and files are made by a shell (`%`).
   @Test(arguments: ConsoleFile.names + ["fixtures.txt"]) func `files of sessions are short enough to read`(name: String)
     throws
   {

@@ -14,7 +14,7 @@ struct ShellWordsTests {
     "a!b",
   ]
 
-  /// Lines without which the reader of lines would be too trusting.
+  /// Lines that the shells change or read differently.
   private static let traps = [
     "a =ls", "a %self", "a ~", "a=~/x", "a $HOME", "a {b,c}", "a *", "a b?", "a [b]", "a (b)", "a \"$b\"", #"a 'b\'"#,
     #"a '\\'"#, "a `b`",
@@ -55,7 +55,7 @@ struct ShellWordsTests {
 
   // MARK: Help and pages
 
-  /// Every line of help texts, manual pages, examples and pages that calls navpath with words that are always the same.
+  /// Every navpath call with constant words in help texts, manual pages, examples and pages.
   private static let documented: [String] = {
     let topics: [Topic] = [.overview] + Commands.all.visible.map { .command($0) }
     let helps = topics.map { Help.text(.long, $0, of: Commands.all, width: 10_000) }
@@ -72,7 +72,7 @@ struct ShellWordsTests {
     return lines.map { $0.replacing("\n", with: " ") }.filter { seen.insert($0).inserted }
   }()
 
-  /// Lines that leave a word to the shell, as they say.
+  /// Lines with a word that the shell expands on purpose.
   private static let expanded: Set = ["navpath trace *.json"]
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -81,14 +81,14 @@ struct ShellWordsTests {
     try Self.check(Self.documented.filter { !Self.expanded.contains($0) }, in: shell)
   }
 
-  /// What stands in quotes, and names of types with more behind them that do not.
+  /// Words in quotes, and unquoted type names followed by more.
   @Test(arguments: [Topic.overview] + Commands.all.visible.map { .command($0) })
   func `every word in the help arrives unchanged`(topic: Topic) throws {
     let text = Help.text(.long, topic, of: Commands.all, width: 10_000)
     for span in text.matches(of: /(?:^|[ \n(])('[^'\n]*')(?=[ \n,;:.)?]|$)/) {
       #expect(ShellLine.words(span.1) != nil, "\(span.1)")
     }
-    // The lines of the examples are typed above.
+    // The example lines are tested above.
     let bareText = text.components(separatedBy: "\nExamples:")[0].replacing(/(?:^|[ \n(])'[^'\n]*'/, with: " ")
     for word in bareText.matches(of: /(?:^|[ \n(])((?:App|Shop)\.[^ \n]*)/) {
       let bare = word.1.reversed().drop { ",;:.)".contains($0) }.reversed()
@@ -98,8 +98,8 @@ struct ShellWordsTests {
 
   // MARK: Messages
 
-  /// A wrong line for each way in which a message says what to type instead. What the other tests see is checked when it is
-  /// printed (`Sandbox`); these are typed.
+  /// A wrong line for each message that suggests what to type. `Sandbox` checks that the suggestions of all tests are valid
+  /// in a shell; these are also typed.
   private static let wrong = [
     "push 4 nav.json", "nav.json push 4", "nav.json", "new 42", "push nav.json", "push nav.json ''",
     "push nav.json null",
@@ -141,7 +141,7 @@ struct ShellWordsTests {
     for shell in ["bash", "zsh", "fish"] { try Self.check(lines, in: shell) }
   }
 
-  /// A whole line is not only read, but right.
+  /// A suggested command line is not only valid in a shell, but also works.
   @Test func `every advised command line works`() throws {
     for line in Self.wrong {
       let box = try Sandbox(Self.files)

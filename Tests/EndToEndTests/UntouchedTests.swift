@@ -1,13 +1,13 @@
-// Bytes that a command was not asked to change stay, in all layouts of a file.
+// Bytes that a command does not change stay as they are, in all layouts of a file.
 
 import Foundation
 import Testing
 
 struct UntouchedTests {
-  /// A file, cut into its elements, the current screen first, and what stands around them.
+  /// A file split into its elements, the current screen first, and the text around them.
   struct Layout: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// Before the first element, between two, after the last.
+    /// The text before the first element, between two elements, and after the last.
     var opening: String
     var between: String
     var closing: String
@@ -16,7 +16,7 @@ struct UntouchedTests {
     init(_ name: String, _ opening: String, _ within: String, _ between: String, _ closing: String) {
       testDescription = name
       (self.opening, self.between, self.closing) = (opening, between, closing)
-      // Spellings that no encoder would write, to be kept all the same.
+      // Spellings that no encoder writes, but that must be kept.
       elements = [
         #""App.\u0055ser"\#(within)"{ \"id\" : 1.50e0 , \"url\":\"a\/b/c\" }""#,
         #""Swift.String"\#(within)"\"\u00e9\\u00e9é\"""#,

@@ -1,4 +1,4 @@
-// Names of types: Swift's mangled and dotted names of a type are the same type to every command.
+// Type names: every command treats Swift's mangled and dotted names of a type as the same type.
 
 import Foundation
 import Testing
@@ -8,7 +8,7 @@ import Testing
 struct TypeNamesTests {
   private static let types = Result { try NamedType.compiled(LawSize.count(10, full: 300)) }
 
-  /// A line of a shell, with its exit code and what it leaves in its file, or prints.
+  /// A shell line, its exit code, and the file afterwards or the output.
   private struct Line {
     var words: [String]
     var file = ""
@@ -16,7 +16,7 @@ struct TypeNamesTests {
     var exit: Int32 = 0
     var leaves: String?
     var printed: String?
-    /// Whether an error that leaves the file as it was is as good.
+    /// True if an error that leaves the file unchanged is allowed, too.
     var mayRefuse = false
   }
 
@@ -92,12 +92,12 @@ struct TypeNamesTests {
     }
   }
 
-  /// A name in quotes; none has one in it.
+  /// A name as a JSON string; no name needs escapes.
   private func text(_ name: String) -> String { "\"\(name)\"" }
 
   private func path(_ strings: [String]) throws -> String { try jsonText(strings) }
 
-  /// Runs the lines of all types and compares what comes of them.
+  /// Runs the lines of all types and checks their results.
   private func check(_ lines: (NamedType) throws -> [Line]) throws {
     let types = try Self.types.get()
     let box = try Sandbox()
@@ -105,7 +105,7 @@ struct TypeNamesTests {
     var all: [(type: NamedType, line: Line)] = []
     for (number, type) in types.enumerated() {
       let others = type.dotted == "Swift.Int" ? "" : #","Swift.Int":{}"#
-      // All types listed: any value decodes.
+      // All JSON types, so that any value is valid.
       let payload = #"{"type":["array","boolean","null","number","object","string"]}"#
       let schema = #"{"destinations":{\#(text(type.dotted)):{"payload":\#(payload)}\#(others)}}"#
       try box.write(schema, to: "\(number).schema.json")

@@ -6,11 +6,11 @@ import Foundation
 enum BuiltTool {
   static let path = ProcessInfo.processInfo.environment["NAVPATH_TOOL"] ?? folder + "/navpath"
 
-  /// The build's products: on Linux that of the test program, on macOS that of the test bundle.
+  /// The folder of the build's products: on Linux that of the test program, on macOS that of the test bundle.
   static let folder: String = {
     let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
     let programs = CommandLine.arguments.filter { $0.contains(".xctest") }.map { word in
-      // On macOS the word names a program inside the bundle.
+      // On macOS the argument is a program inside the bundle.
       word.range(of: ".xctest").map { String(word[..<$0.upperBound]) } ?? word
     }
     let beside = (bundles + programs).map { ($0 as NSString).deletingLastPathComponent }
@@ -23,9 +23,9 @@ enum BuiltTool {
   }()
 }
 
-/// The files of this project.
+/// The files of the repository.
 enum Repository {
-  /// Four levels above this file.
+  /// The repository's folder, four levels above this file.
   static let folder: String = (0..<4).reduce(#filePath) { path, _ in (path as NSString).deletingLastPathComponent }
 
   static func text(of name: String) throws -> String {

@@ -3,7 +3,7 @@
 import Foundation
 
 struct ChangeRow: Sendable, Equatable {
-  /// `a JSON Schema keyword`.
+  /// The first column: `a JSON Schema keyword`.
   let task: String
   /// The words in code font in the second column.
   private let words: [String]
@@ -18,17 +18,17 @@ struct ChangeRow: Sendable, Equatable {
     }
   }
 
-  /// What a row says of the files of the repository.
+  /// The files and folders of the repository that a row names.
   struct Places: Equatable {
     /// The files to change.
     var files: Set<String> = []
-    /// The folders in each of which is one new file.
+    /// Folders that each get one new file.
     var folders: [String] = []
-    /// Names of files that are not there, or of several.
+    /// Names of files that do not exist or are ambiguous.
     var wrong: [String] = []
   }
 
-  /// The places among the files of the repository. A word that is no file and no folder, such as an option, is no place.
+  /// The places among the files of the repository. Words that are not files or folders, such as options, are skipped.
   func places(among paths: [String]) -> Places {
     var places = Places()
     for word in words {

@@ -1,12 +1,12 @@
-// A program run to its end, with its streams in files: no pipe can fill up or be kept open by another child.
+// A program, run to its end with its streams in files: no pipe can fill up or be kept open by another child.
 
 import Foundation
 
 /// A program with its arguments, environment and streams.
 struct ChildProcess {
-  /// The program's path, and what it is told.
+  /// The path of the program, and its arguments.
   var words: [String]
-  /// All of its environment; it inherits none.
+  /// The whole environment; nothing is inherited.
   var environment: [String: String]
   var input: String
   var output: String
@@ -17,9 +17,9 @@ struct ChildProcess {
     var number: Int32
   }
 
-  /// Runs it.
+  /// Runs the program.
   ///
-  /// - Returns: Its exit code, or 128 and the number of the signal that ended it.
+  /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
   func run() throws -> Int32 {
     let process = try spawn()
     var status: Int32 = 0
@@ -29,7 +29,7 @@ struct ChildProcess {
   }
 
   private func spawn() throws -> pid_t {
-    // Darwin hides behind a pointer what Linux lays open.
+    // An opaque pointer on Darwin, a struct on Linux.
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -44,7 +44,7 @@ struct ChildProcess {
     unsafe posix_spawn_file_actions_addopen(&actions, 1, output, fresh, 0o666)
     unsafe posix_spawn_file_actions_addopen(&actions, 2, errors, fresh, 0o666)
 
-    // Signals as a shell has them, whatever the tests' own process ignores or blocks.
+    // Default signals, whatever the test process ignores or blocks.
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     var defaults = sigset_t()

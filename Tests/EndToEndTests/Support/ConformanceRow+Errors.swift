@@ -1,4 +1,4 @@
-// The errors of NavKit for the rules of their protocols, as calls throw them.
+// Errors that NavKit throws, as values for the rules of their protocols.
 
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 extension ConformanceRow {
-  /// What two or more calls throw.
+  /// The errors that two or more calls throw.
   private static func thrown<Fault: Error & Equatable>(
     _ type: Fault.Type, by calls: @escaping @Sendable () throws -> [() throws -> Void]
   ) -> @Sendable () throws -> [[Fault]] {

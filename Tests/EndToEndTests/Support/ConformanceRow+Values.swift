@@ -1,4 +1,4 @@
-// The values of NavKit's public types for the rules of their protocols, equal ones in several spellings.
+// Values of NavKit's public types for the rules of their protocols, equal ones in several spellings.
 
 import Testing
 

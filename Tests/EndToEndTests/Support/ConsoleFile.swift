@@ -1,9 +1,9 @@
-// A file of sessions: command lines and their output, as a user types and sees them.
+// A session file: command lines and their output, as a user types and sees them.
 
 import Foundation
 import Testing
 
-/// A file of sessions, `Tests/Sessions/FOLDER/NAME.console`; the folders are those of the sources that it is about.
+/// A session file, `Tests/Sessions/FOLDER/NAME.console`; the folders are those of the tested sources.
 ///
 ///     ## pop of more than the path has changes nothing
 ///     --- nav.json
@@ -14,19 +14,20 @@ import Testing
 ///     ! nav.json: error: cannot pop 2, the path has 1 element; --clamp removes them all
 ///     (exit 1)
 ///
-/// `##` begins a section, and each `#` below it a session, which runs in a folder of its own; a failure names both. `---` and a
-/// name begin a file before the line is typed: at the top for every session, below `##` for those of the section, below `#` for
-/// that one. Below the line it is the file afterwards; a file that is not named there must be unchanged. `--- -` is standard
-/// input. `%` prepares the folder, and makes what is too long to be read. `$` is the line, several of them one script. Its output
-/// follows, standard error with `!`, then the exit code if it is not 0. `(as another user)` is a user to whom permissions apply.
+/// `##` begins a section, and each `#` below it a session, which runs in its own folder; a failure names both. `---` and a
+/// name begin a file that exists before the line runs: at the top for every session, below `##` for the section's sessions,
+/// below `#` for that session. After the line it is the file afterwards; a file that is not named there must be unchanged.
+/// `--- -` is standard input. `%` prepares the folder with a shell command, and makes files that are too long for the
+/// session. `$` is the line; several `$` lines are one script. The output follows, standard error with `!`, then the exit
+/// code if it is not 0. `(as another user)` runs as a user restricted by file permissions.
 ///
-/// `--- navpath.schema.json = shop` is a file with the text that `Tests/Sessions/fixtures.txt` has under that name. The text after
-/// `>> ` continues the line above, which would be too long.
+/// `--- navpath.schema.json = shop` is a file with the text that `Tests/Sessions/fixtures.txt` has under that name. `>> `
+/// continues the line above, which would be too long.
 ///
-/// A line of a file or of output that would read as one of these, ends with a space, has invisible characters, or is an empty
-/// last one is written after a backslash, with `\\` and `\u{…}` in it.
+/// A content line that looks like one of these, ends with a space, has invisible characters, or is an empty last line is
+/// written after a backslash, with the escapes `\\` and `\u{…}`.
 struct ConsoleFile {
-  /// Sessions about one behavior, and the files that they begin with.
+  /// Sessions about one behavior, and the files that they start with.
   struct Section {
     var text: String
     var files: [String: String] = [:]
@@ -34,19 +35,19 @@ struct ConsoleFile {
   }
 
   let url: URL
-  /// The files that are there for all sessions.
+  /// The files of all sessions.
   private let files: [String: String]
   private let sections: [Section]
 
   static let folder = URL(fileURLWithPath: Repository.folder + "/Tests/Sessions")
 
-  /// The files by their paths in the folder.
+  /// The paths of all session files, relative to the folder.
   static let names: [String] = {
     let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".console") }
     return names?.sorted() ?? []
   }()
 
-  /// Texts that several sessions have, by their names.
+  /// Texts shared by several sessions, by name.
   static let fixtures: [String: String] = {
     let url = folder.appendingPathComponent("fixtures.txt")
     return (try? String(contentsOf: url, encoding: .utf8)).map { ConsoleReader.read($0, of: url).files } ?? [:]
@@ -59,7 +60,7 @@ struct ConsoleFile {
 
   var sessions: [Scenario] { sections.flatMap(\.sessions) }
 
-  /// The file with what really comes of each line.
+  /// The text of the file with the real output of each line.
   func rewritten() throws -> String {
     var parts = files.isEmpty ? [] : [ConsoleLine.blocks(files)]
     for section in sections {
@@ -77,7 +78,7 @@ struct ConsoleFile {
 }
 
 extension Scenario {
-  /// The session as its file has it. What it prints and reports have their last line ends here.
+  /// The session as lines of its file. `prints` and `reports` include their last line ends here.
   fileprivate var lines: [String] {
     var lines = ["# \(title)"] + ConsoleLine.blocks(files)
     if let input { lines += ConsoleLine.blocks(["-": String(input.dropLast())]) }

@@ -1,28 +1,28 @@
-// The reader of files of sessions; `ConsoleFile` describes their grammar.
+// The reader of session files; `ConsoleFile` describes their grammar.
 
 import Foundation
 import Testing
 
-/// Reads the lines of a file of sessions, one after the other.
+/// Reads a session file line by line.
 struct ConsoleReader {
   private let file: URL
   private var files: [String: String] = [:]
   private var sections: [ConsoleFile.Section] = []
   private var session: Scenario?
-  /// Whether the line of the session has been read.
+  /// True after the session's `$` line.
   private var isTyped = false
-  /// The file to which lines of content belong; nil for what the line prints.
+  /// The file that content lines belong to; nil for output.
   private var name: String?
-  /// The fixture that is the content.
+  /// The name of the fixture that is the content.
   private var fixture: String?
-  /// Fixtures that there are not: in what all sessions below begin with, no session can be as its file has it.
+  /// Missing fixtures. At the top or in a section, one makes all sessions below fail.
   private var unknown: [String] = []
   private var content: [String] = []
   private var errors: [String] = []
-  /// Empty lines, which count if content follows.
+  /// Pending empty lines, which count only if content follows.
   private var blanks = 0
 
-  /// The files for all sessions, and the sections.
+  /// The files of all sessions, and the sections.
   static func read(_ text: String, of file: URL) -> (files: [String: String], sections: [ConsoleFile.Section]) {
     var reader = ConsoleReader(file: file)
     var lines: [(text: String, number: Int)] = []
@@ -70,7 +70,7 @@ struct ConsoleReader {
     }
   }
 
-  /// Ends the content of a file, or what a line prints.
+  /// Ends the content of a file, or the output.
   private mutating func endContent() {
     var text = content.joined(separator: "\n")
     if let fixture {
@@ -107,7 +107,7 @@ struct ConsoleReader {
   }
 }
 
-/// A line of a file of sessions.
+/// A line of a session file.
 enum ConsoleLine {
   enum Mark: String, CaseIterable {
     case section = "## "
@@ -122,7 +122,7 @@ enum ConsoleLine {
     case content = ""
   }
 
-  /// What a line is, and the rest of it.
+  /// The mark of a line, and the rest of it.
   static func parts(of line: String) -> (Mark, String) {
     let mark = Mark.allCases.first { line.hasPrefix($0.rawValue) } ?? .content
     let rest = String(line.dropFirst(mark.rawValue.count))
@@ -133,7 +133,7 @@ enum ConsoleLine {
     }
   }
 
-  /// Files, the path first; a text that is a fixture, by its name.
+  /// Files as lines, nav.json first; the text of a fixture is replaced by its name.
   static func blocks(_ files: [String: String]) -> [String] {
     files.sorted { ($0.key != "nav.json" ? "1" : "0", $0.key) < ($1.key != "nav.json" ? "1" : "0", $1.key) }
       .flatMap { name, text in
@@ -142,14 +142,14 @@ enum ConsoleLine {
       }
   }
 
-  /// By the bytes: equal strings may be of other code points.
+  /// Keys are bytes: equal strings may have different code points.
   private static let fixtureNames = Dictionary(
     uniqueKeysWithValues: ConsoleFile.fixtures.map { (Array($0.value.utf8), $0.key) })
 
-  /// How long a line of a file of sessions may be.
+  /// The maximum length of a line in a session file.
   static let width = 240
 
-  /// The line on as many lines as it needs: the next begins at a blank or behind a comma, if there is one.
+  /// Wraps a line, after a blank or a comma if possible.
   static func wrapped(_ line: String) -> [String] {
     var (rest, parts) = (line[...], [String]())
     while rest.count > width - 3 * min(parts.count, 1) {
@@ -165,10 +165,10 @@ enum ConsoleLine {
     return [parts[0]] + parts.dropFirst().map { Mark.more.rawValue + $0 }
   }
 
-  /// The lines of a text as a file of sessions has them.
+  /// The lines of a text, escaped for a session file.
   static func written(_ text: String) -> [String] {
     guard !text.isEmpty else { return [] }
-    // Not by `components`, to which CR and LF are one character.
+    // Not `components`, which treats CR LF as one character.
     let parts = text.utf8.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false)
     var lines = parts.map { written(line: String(decoding: $0, as: UTF8.self)) }
     if lines.last == "" { lines[lines.count - 1] = "\\" }
@@ -197,7 +197,7 @@ enum ConsoleLine {
     }
   }
 
-  /// The line that was written so.
+  /// The inverse of `written(line:)`.
   static func read(_ line: String) -> String {
     guard line.hasPrefix("\\") else { return line }
     var text = String.UnicodeScalarView()

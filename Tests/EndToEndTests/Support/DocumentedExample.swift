@@ -1,9 +1,9 @@
-// Examples of documentation comments as a program that checks their results.
+// Examples in documentation comments, as a program that checks their results.
 
 import Foundation
 
-/// An example is the body of a function. The function gives it what an example may use: `bytes` of a file, its `document` and
-/// `path`, the `text` of a `schema`, three elements `list`, `detail` and `settings`.
+/// An example is the body of a function, whose parameters it can use: `bytes` of a file, its `document` and `path`, the
+/// `text` of a `schema`, three elements `list`, `detail` and `settings`.
 ///
 /// A line that compares two values, `left == right`, asserts that they are equal; so does `value  // literal`.
 enum DocumentedExample {
@@ -17,7 +17,7 @@ enum DocumentedExample {
     value: value, list: list, detail: detail, settings: settings
     """
 
-  /// What comes before the functions.
+  /// The source before the functions.
   static let beginning = #"""
     import Foundation
     import NavKit
@@ -39,10 +39,10 @@ enum DocumentedExample {
     atexit { print("comparisons: \(comparisons)") }
     """#
 
-  /// The example with its comparisons held.
+  /// The example with its comparisons as checks.
   static func checked(_ example: String) -> String {
     example.split(separator: "\n").reduce(into: [String]()) { lines, line in
-      // A comparison may go on on the next line.
+      // A comparison may continue on the next line.
       if line.hasPrefix("  == "), let last = lines.popLast() {
         lines.append(last + line)
       } else {
@@ -61,7 +61,7 @@ enum DocumentedExample {
     }
     let isStatement = ["let ", "var ", "do ", "for ", "catch", "case ", "switch ", "}"].contains { code.hasPrefix($0) }
     guard !isStatement else { return line }
-    // Inside braces it is part of what is done, as in `contains { $0 == 1 }`.
+    // Inside braces `==` is part of an expression, as in `contains { $0 == 1 }`.
     let left = code.components(separatedBy: " == ")[0]
     if left != code, !left.contains("{ ") { return "hold(\(code))" }
     let isLiteral = remark == "true" || remark == "false" || Int(remark) != nil || remark.hasPrefix("\"")

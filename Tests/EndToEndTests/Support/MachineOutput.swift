@@ -1,4 +1,4 @@
-// JSON output of command lines, with the schema that it must have.
+// JSON output of command lines, with its schema.
 
 import Foundation
 import NavKit
@@ -6,15 +6,15 @@ import Testing
 
 @testable import navpath
 
-/// A value that a call of navpath printed with `--json` or another option of that kind.
+/// A value printed by a call of navpath with `--json` or a similar option.
 struct MachineOutput: Sendable {
   let session: String
-  /// The name of its schema, and in it the option that changes what is printed; empty for none.
+  /// The name of the schema, and the option that selects a part of it; empty for none.
   let command: String
   var option = ""
   let text: String
 
-  /// Everything that the sessions print for programs.
+  /// All JSON output of the sessions.
   static let all = Result { try ConsoleFile.names.flatMap { try ConsoleFile($0).sessions }.flatMap(outputs) }
 
   private static let marks = ["--json", "--report json", "--report=json", "--to json", "--broken"]
@@ -33,7 +33,7 @@ struct MachineOutput: Sendable {
     return try written + outputs(of: Array(words.dropFirst()), run, title)
   }
 
-  /// Runs a script with a tool in the path that keeps a copy of what it prints, so that what goes into a pipe counts, too.
+  /// Runs a script with a stub in PATH that copies the tool's output, so that output into pipes is included.
   private static func calls(in box: Sandbox, _ session: Scenario) throws -> [(words: [String], run: Run)] {
     let copies = try Sandbox(["navpath": copyingTool])
     _ = try copies.shell("chmod +x navpath; mkdir kept")
@@ -68,7 +68,7 @@ struct MachineOutput: Sendable {
       MachineOutput(session: title, command: "error", text: $0)
     }
     guard let (command, option) = kind(words) else { return found }
-    // Where a path is the answer, what is said of it is on standard error.
+    // If the output is a path, the report is on standard error.
     let isPath =
       words.contains("-") && words.contains { ["--print", "--write", "fmt"].contains($0) } && option != "--dry-run"
     let texts =
@@ -79,7 +79,7 @@ struct MachineOutput: Sendable {
     return found + texts.map { MachineOutput(session: title, command: command, option: option, text: $0) }
   }
 
-  /// The schema of what a line prints; nil if it prints text.
+  /// The schema of a line's output; nil if it is text.
   private static func kind(_ words: [String]) -> (command: String, option: String)? {
     let named = Commands.all.first { command in
       command.names.contains { words.starts(with: $0.split(separator: " ").map(String.init)) }
@@ -93,7 +93,7 @@ struct MachineOutput: Sendable {
         : zip(words, words.dropFirst()).contains { [$0, $1] == parts } || words.contains(parts.joined(separator: "="))
     }
     let option = has("--dry-run") ? "--dry-run" : output.others.first { has($0.key) }?.key ?? ""
-    // A text of the user's, and a string without its quotes, are no JSON.
+    // Text of the user and unquoted strings are not JSON.
     guard !["--raw", "--default", "--help", "--step"].contains(where: has) else { return nil }
     let isMachine =
       switch command.name {
@@ -107,7 +107,7 @@ struct MachineOutput: Sendable {
   }
 }
 
-/// The schema of a command's output, checked by navpath's own engine.
+/// The schema of a command's output, checked with navpath's own engine.
 final class OutputSchemaDocument {
   let document: [String: Any]
   private var compiled: [String: JSONSchema] = [:]
@@ -118,12 +118,12 @@ final class OutputSchemaDocument {
     document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// The schema with an option, or of a form that has a name.
+  /// The part for an option or a named form; the whole schema if the name is empty.
   func root(_ name: String) -> [String: Any] {
     name.isEmpty ? document : (document["$defs"] as? [String: Any])?[name] as? [String: Any] ?? ["not": [:]]
   }
 
-  /// Whether a text is a value of a schema in the document.
+  /// True if the text is valid for a schema in the document.
   func accepts(_ text: String, _ schema: [String: Any]) throws -> Bool {
     let key = try Self.text(schema)
     let known =

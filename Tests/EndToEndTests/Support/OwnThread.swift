@@ -1,13 +1,13 @@
-// The tool in the process of the tests, on a thread with a current folder of its own.
+// The tool in the test process, on a thread with its own current folder.
 
 import Foundation
 
 @testable import TestSupport
 
-/// A thread that steps into a folder without moving the other tests there.
+/// A thread whose current folder does not affect other tests.
 ///
-/// On Linux a thread can have a current folder of its own, and the threads that it starts share it. On macOS it cannot, so
-/// the tool is always a process there.
+/// On Linux a thread can have its own current folder, which the threads that it starts share. macOS has no equivalent, so
+/// the tool always runs as a process there.
 enum OwnThread {
   #if os(Linux)
     private static let isPossible = ProcessInfo.processInfo.environment["NAVPATH_TOOL"] == nil
@@ -17,15 +17,15 @@ enum OwnThread {
 
   private static let starting: Set = ["edit", "git-diff", "--selected"]
 
-  /// Whether nothing is lost without a process.
+  /// True if the words can run without a process.
   ///
-  /// A tool that `NAVPATH_TOOL` names is the one to test. Commands that start programs hand their own environment on, and files
-  /// in `/dev` are the streams of a process.
+  /// A tool set by `NAVPATH_TOOL` must be the one tested. Commands that start programs pass on the process's environment,
+  /// and files in `/dev` are a process's streams.
   static func canRun(_ words: [String]) -> Bool {
     isPossible && !words.contains { starting.contains($0) || $0.contains("/dev/") }
   }
 
-  /// Runs a closure, with the stack of a process.
+  /// Runs a closure on a thread with the stack size of a process.
   static func run<Result: Sendable>(in folder: String, _ body: @escaping @Sendable () -> Result) -> Result {
     let result = Locked<Result?>(nil)
     let end = DispatchSemaphore(value: 0)
@@ -46,7 +46,7 @@ enum OwnThread {
   }
 
   #if os(Linux)
-    /// `unshare`, which the C library's module for Swift does not have.
+    /// `unshare`, which the C library's Swift module lacks.
     private static let unshare: (@convention(c) (Int32) -> Int32)? = unsafe dlsym(nil, "unshare").map {
       unsafe unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
     }

@@ -1,27 +1,27 @@
-// The code blocks of a page of the documentation: the README or one of docs/.
+// The code blocks of a documentation page: the README or a page in docs/.
 
 import Foundation
 import Testing
 
-/// A page of the documentation.
+/// A documentation page.
 struct Page: Sendable, CustomTestStringConvertible {
-  /// Its name in the repository, `docs/ci.md`.
+  /// The path in the repository, `docs/ci.md`.
   var name: String
   var testDescription: String { name }
 
   static let readme = Page(name: "README.md")
 
-  /// The README, and the pages of docs/.
+  /// The README, and the pages in docs/.
   static let all: [Page] = {
     let folder = Repository.folder + "/docs"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return [readme] + names.filter { $0.hasSuffix(".md") }.sorted().map { Page(name: "docs/" + $0) }
   }()
 
-  /// A block of code: in a fence, or, without a language, indented.
+  /// A fenced code block, or an indented one without a language.
   struct Block: Sendable {
     var language: String
-    /// Its lines, each with its end.
+    /// The lines, each with its line end.
     var text: String
 
     var firstLine: String { text.split(separator: "\n").first.map(String.init) ?? "" }
@@ -45,7 +45,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A command of a session, the here-document that follows it, and everything it prints.
+  /// A command of a session, its here-document, and its whole output.
   struct Command {
     var line: String
     var input = ""
@@ -56,7 +56,7 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   func text() throws -> String { try Repository.text(of: name) }
 
-  /// All blocks, in order; those of all pages are read once.
+  /// All blocks, in order; each page is read once.
   func blocks() throws -> [Block] { try Page.read[name]?.get() ?? readBlocks() }
 
   private static let read = Dictionary(
@@ -82,14 +82,14 @@ struct Page: Sendable, CustomTestStringConvertible {
     return blocks
   }
 
-  /// The only block of a language that begins so, on any page.
+  /// The only block of a language, on any page, with this beginning.
   static func block(_ language: String, beginning start: String) throws -> Block {
     let found = try all.flatMap { try $0.blocks() }.filter { $0.language == language && $0.text.hasPrefix(start) }
     try #require(found.count == 1, "\(start)")
     return found[0]
   }
 
-  /// The rows of the only table with this heading row, on any page, each as its text.
+  /// The rows of the only table, on any page, with this heading row.
   static func rows(ofTable heading: String) throws -> [String] {
     let parts = try all.map { try $0.text() }.joined(separator: "\n").components(separatedBy: "\n\(heading)\n")
     try #require(parts.count == 2, "\(heading)")
@@ -100,12 +100,12 @@ struct Page: Sendable, CustomTestStringConvertible {
 // MARK: - Sessions
 
 extension Page {
-  /// The commands of all sessions of the page.
+  /// The commands of all sessions on the page.
   func session() throws -> [Command] {
     try blocks().filter { $0.language == "console" }.flatMap(\.commands)
   }
 
-  /// Runs commands in one shell, and returns them with what they really print; a failure adds `(exit N)`.
+  /// Runs commands in one shell; returns them with their real output, plus `(exit N)` on failure.
   static func run(_ commands: [Command], in box: Sandbox, home: String) throws -> [Command] {
     let mark = "\u{1E}"
     let lines = commands.map { "\($0.line)\n\($0.input)printf '\(mark)%s\(mark)' $?\n" }
@@ -120,7 +120,7 @@ extension Page {
     }
   }
 
-  /// Writes the real answers of all sessions into the page.
+  /// Writes the real output of all sessions into the page.
   func write(_ commands: [Command]) throws {
     var rest = commands[...]
     var text = try text()

@@ -1,16 +1,16 @@
-// The public names of NavKit with their documentation comments, as the compiler gives them out.
+// The public names of NavKit with their documentation comments, from the compiler's symbol graph.
 
 import Foundation
 import Testing
 
 struct PublicName: CustomStringConvertible, Sendable {
-  /// `NavPath.apply(_:)`.
+  /// The path: `NavPath.apply(_:)`.
   var path: String
-  /// `swift.struct`, `swift.method` …
+  /// The kind: `swift.struct`, `swift.method` …
   var kind: String
   var declaration: String
   var comment: String
-  /// The file below Sources, and the line; empty for what the compiler has made itself.
+  /// The file below Sources, and the line; empty for a synthesized symbol.
   var place: String
 
   var description: String { "\(place): \(path)" }
@@ -18,7 +18,7 @@ struct PublicName: CustomStringConvertible, Sendable {
   var isCallable: Bool {
     ["swift.init", "swift.method", "swift.type.method", "swift.subscript", "swift.func.op"].contains(kind)
   }
-  /// Whether it throws itself, and not only a function that it takes.
+  /// True if the function itself throws, not only a parameter of function type.
   var throwsErrors: Bool {
     var depth = 0
     let outside = declaration.filter { character in
@@ -29,7 +29,7 @@ struct PublicName: CustomStringConvertible, Sendable {
     return outside.contains(") throws")
   }
 
-  /// The indented blocks of the comment, each behind an empty line.
+  /// The indented blocks of the comment, each after an empty line.
   var examples: [String] {
     var examples: [String] = []
     var isInside = false
@@ -46,7 +46,7 @@ struct PublicName: CustomStringConvertible, Sendable {
   /// Extracted once for all tests.
   static func all() throws -> [PublicName] { try extracted.get().symbols.compactMap(\.name) }
 
-  /// The protocols of the standard library that public types have, by the paths of the types.
+  /// The standard protocols that public types conform to, by the path of the type.
   static func conformances() throws -> [String: Set<String>] {
     let graph = try extracted.get()
     let paths = Dictionary(
@@ -77,7 +77,7 @@ struct PublicName: CustomStringConvertible, Sendable {
   }
 }
 
-/// The part of a symbol graph that is read.
+/// The parts of a symbol graph that are used.
 private struct Graph: Decodable {
   var symbols: [Symbol]
   var relationships: [Relation]
@@ -107,7 +107,7 @@ private struct Graph: Decodable {
     var docComment: Comment?
     var location: Location?
 
-    /// Nil for what comes from a protocol of the standard library, and for the initializers that raw values bring.
+    /// Nil for members synthesized from standard protocols, and for the initializers of raw values.
     var name: PublicName? {
       let path = pathComponents.joined(separator: ".")
       guard !identifier.precise.contains("::SYNTHESIZED"), location != nil else { return nil }

@@ -1,25 +1,25 @@
-// A command line about one file, as calls of the library.
+// A command line on one file, as library calls.
 
 import Foundation
 
 @testable import NavKit
 
-/// A line of a session that the library can do as well.
+/// A session's line that the library can run as well.
 struct ReplayedLine {
-  /// What the library made of a line.
+  /// The library's result for a line.
   enum Outcome {
     case written([UInt8])
     case printed(String)
-    /// The messages of findings, and whether all is well.
+    /// The messages of findings, and whether the result is valid.
     case found([String], isFine: Bool)
     case refused(any Error)
-    /// A word that names a file, has its tag in quotes, or that the tool reads by the values on the path.
+    /// The library has no equivalent: the word names a file, has its tag in quotes, or is read by the values on the path.
     case unsaid
   }
 
   /// The command and its arguments, without FILE and the options below.
   private(set) var words: [String]
-  /// What the file has afterwards.
+  /// The expected file afterwards.
   let want: String
   private let text: String
   private let session: Scenario
@@ -40,7 +40,7 @@ struct ReplayedLine {
     guard var words = ShellLine.words(session.line), words.count > 1, words.removeFirst() == "navpath",
       Self.edits.union(Self.others).contains(words[0]), session.preparation.isEmpty, session.input == nil,
       [0, 1, 3].contains(session.exit),
-      // The library has to be told where the path is, and reviews no schema.
+      // The library needs the place of the path, and does not check schemas.
       !session.reports.contains("read at /"), !session.prints.hasPrefix("navpath.schema.json:")
     else { return nil }
     var options: [String: String] = [:]
@@ -80,7 +80,7 @@ struct ReplayedLine {
     self.words = words.filter { $0 != "-q" && $0 != "--no-schema" }
   }
 
-  /// The text as the library reads it: a document of the schema's stacks, or one path.
+  /// The text as the library reads it: a document with the schema's stacks, or one path.
   private enum Opened {
     case state(NavState, name: String)
     case document(NavPath.Document, stack: String? = nil)
@@ -92,7 +92,7 @@ struct ReplayedLine {
       }
     }
 
-    /// The stack whose rules the path has.
+    /// The stack whose rules apply to the path.
     var stack: String? {
       switch self {
       case .state(let state, let name): state.stack(called: name).stack.name
@@ -112,7 +112,7 @@ struct ReplayedLine {
 
   private struct NoSuchStack: Error {}
 
-  /// Nil where the line takes several stacks.
+  /// Nil if the line uses several stacks.
   private func opened() throws -> Opened? {
     guard let schema, location.form == nil, location.elementType == nil else {
       return stack == nil ? .document(try NavPath.Document(parsing: text.utf8, at: location)) : nil
@@ -121,7 +121,7 @@ struct ReplayedLine {
     do {
       state = try NavState(parsing: text.utf8, schema: schema)
     } catch {
-      // A file that is a path, or one stack alone.
+      // The file may be a path, or a single stack.
       guard !schema.stacks.isEmpty else { throw error }
       return try document(of: schema)
     }
@@ -131,7 +131,7 @@ struct ReplayedLine {
       }
       return .state(state, name: place.title)
     }
-    // A stack of many places by its own name, where it has one.
+    // One of several places of a stack, by its own name if it has one.
     let places = state.stacks.filter { place in
       stack.map { place.isTitled($0) || place.name?.utf8.elementsEqual($0.utf8) ?? false } ?? false
     }.map(\.title)
@@ -174,7 +174,7 @@ struct ReplayedLine {
         let indices = document.path.indices.filter { match.matches(document.path[$0]) }
         return indices.isEmpty ? .found([], isFine: false) : .printed(indices.map(String.init).joined(separator: "\n"))
       case "open" where words.count == 2:
-        // With a stack, the tool puts that on screen, too.
+        // With a stack, the tool also selects it.
         guard let schema, stack == nil else { return .unsaid }
         var path = document.path
         try path.apply(NavPath.Difference(from: path, to: try schema.path(opening: words[1])).operations)
@@ -185,14 +185,14 @@ struct ReplayedLine {
     } catch let error as NavNotationError where error.code == .ambiguous {
       return .unsaid
     } catch let error as NavPathError where error.message.contains("but contains one at") {
-      // The tool looks for it.
+      // The tool searches for the place.
       return .unsaid
     } catch {
       return .refused(error)
     }
   }
 
-  /// `current` and `get`, of the whole element or of a part.
+  /// `current` and `get`, of a whole element or a part.
   private func element(of path: NavPath) throws -> Outcome? {
     var words = words
     var index = path.count - 1
@@ -219,14 +219,14 @@ struct ReplayedLine {
       try path.apply(operation)
     }
     let bytes = try opened.written(with: path)
-    // The tool's refusal of what a schema rejects is a finding of the library's.
+    // If a schema rejects the result, the tool fails; the library returns a finding.
     guard let schema, session.exit != 0 else { return .written(bytes) }
     let rules = opened.stack.flatMap(schema.stack(named:))
     let findings = schema.findings(in: path, stack: rules?.name)
     return findings.contains { $0.severity == .error } ? .found([], isFine: false) : .written(bytes)
   }
 
-  /// With the file in a folder, for its findings name it.
+  /// Validates the file in a folder, because its findings name it.
   private func validated() throws -> Outcome {
     guard let schema, words.count == 1, location == NavPath.Location(), stack == nil else { return .unsaid }
     let box = try Sandbox(["nav.json": text])
@@ -241,7 +241,7 @@ struct ReplayedLine {
       guard state.names.contains(name) else { throw NoSuchStack() }
       return try schema.restoration(of: state, stack: name)
     }
-    // What is beside the stacks is the document's; the tool reports it on standard error.
+    // Findings outside the stacks belong to the document; the tool reports them on standard error.
     let isRight = stack != nil || schema.findings(besidePathsOf: state).allSatisfy { $0.severity != .error }
     return .found(
       restorations.flatMap(\.findings).map(\.message), isFine: isRight && restorations.allSatisfy(\.isComplete))
@@ -255,7 +255,7 @@ struct ReplayedLine {
       if path != state[name] { state[name] = path }
     }
     let bytes = try state.written()
-    // What cannot be renamed is a finding.
+    // A name that cannot be migrated is a finding.
     return session.exit == 0 || bytes != Array(text.utf8)
       ? .written(bytes)
       : .found([], isFine: schema.findings(in: state).allSatisfy { $0.severity != .error && $0.rule != .formerly })

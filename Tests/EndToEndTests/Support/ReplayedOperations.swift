@@ -1,10 +1,10 @@
-// The arguments of edits as operations of the library.
+// The arguments of edits as library operations.
 
 @testable import NavKit
 
-/// Reads operations one after the other, each among the types that are known after the one before.
+/// Reads operations in order; each knows the types of those before it.
 struct ReplayedOperations {
-  /// As the tool reads words: a short name is one of the path.
+  /// Short names are resolved among the types of the path, as in the tool.
   private var types: KnownTypes
   private let path: NavPath
 
@@ -19,7 +19,7 @@ struct ReplayedOperations {
     path = document.path
   }
 
-  /// Nil where the word names a file or a tag in quotes.
+  /// Nil if the word names a file or has its tag in quotes.
   func match(_ word: String) throws -> NavPath.Match? {
     word.contains("@") || word.hasPrefix("\"") ? nil : try NavPath.Match(notation: word, among: types)
   }
@@ -32,7 +32,7 @@ struct ReplayedOperations {
     }
   }
 
-  /// Nil for what is not said here.
+  /// Nil for an operation that the library has no equivalent of.
   mutating func read(_ words: [String]) throws -> NavPath.Operation? {
     guard !words.contains(where: { $0.contains("@") || $0.hasPrefix("\"") }), let command = words.first,
       words.allSatisfy({ !$0.hasPrefix("--") || ReplayedLine.flags.contains($0) })

@@ -9,7 +9,7 @@ struct Run: Equatable, Sendable {
   var output: String
   var errors: String
 
-  /// What is expected: the texts without their last line end, as a person reads them.
+  /// The expected result; the texts are without their last line end.
   init(_ exit: Int32, prints output: String = "", reports errors: String = "") {
     self.init(exit: exit, output: Run.lines(output), errors: Run.lines(errors))
   }
@@ -20,20 +20,20 @@ struct Run: Equatable, Sendable {
     self.errors = errors
   }
 
-  /// Equal strings may be of other code points, which are another output.
+  /// Compares bytes: equal strings may have different code points.
   static func == (left: Run, right: Run) -> Bool {
     left.exit == right.exit && left.output.utf8.elementsEqual(right.output.utf8)
       && left.errors.utf8.elementsEqual(right.errors.utf8)
   }
 
-  /// Whatever a message advises survives the shell that it is typed in.
+  /// Records an issue if a shell would change a command line that a message suggests.
   func checkAdvice() {
     for piece in Advice.pieces(in: textOfErrors) where ShellLine.words(piece) == nil {
       Issue.record("a shell changes this advice: \(piece)\n\(errors)")
     }
   }
 
-  /// Standard error, with the messages of errors that are JSON as they are without `--json`.
+  /// Standard error, with JSON errors as the text that they have without `--json`.
   private var textOfErrors: String {
     errors.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       guard line.hasPrefix(#"{"error":"#),

@@ -1,4 +1,4 @@
-// A folder of its own for each test, and command lines that are run in it.
+// A folder for each test, and command lines that run in it.
 
 import Foundation
 import Testing
@@ -6,19 +6,19 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// A fresh folder in which command lines are run, removed at the end of the run of the tests.
+/// A new folder in which command lines run, removed at the end of the test run.
 ///
 ///     let box = try Sandbox(["nav.json": "[]\n"])
 ///     #expect(try box.run("push", "nav.json", "42") == Run(0))
 ///     #expect(try box.shell("navpath current nav.json | tr a-z A-Z") == Run(0, prints: "SWIFT.INT\t42"))
 ///
-/// The environment is clean: it has nothing of the user who runs the tests, and no schema is found above the folder.
-/// Programs have no terminal and an empty standard input unless the test gives them one.
+/// The environment has nothing from the user who runs the tests, and no schema is found above the folder. Programs have no
+/// terminal, and an empty standard input unless the test provides one.
 final class Sandbox: Sendable {
-  /// The folder in which everything happens.
+  /// The folder in which the commands run.
   let folder: String
-  /// The folder around it, for what a test must not see: the programs' streams, and the `.git` at which the search for a
-  /// schema ends.
+  /// The parent folder, with files that the test does not see: the programs' streams, and the `.git` at which the search for
+  /// a schema ends.
   private let surroundings: String
 
   init(_ files: [String: String] = [:]) throws {
@@ -29,7 +29,7 @@ final class Sandbox: Sendable {
   }
 
   deinit {
-    // A folder that a test made read-only could not be emptied.
+    // A folder that a test made read-only cannot be emptied.
     _ = unsafe chmod(folder, 0o755)
   }
 }
@@ -49,7 +49,7 @@ extension Sandbox {
     try runHere(arguments, nil, environment) ?? start([BuiltTool.path] + arguments, nil, environment)
   }
 
-  /// Runs a line as a POSIX shell does, with `navpath` among its commands.
+  /// Runs a line in a POSIX shell, with `navpath` in PATH.
   func shell(
     _ line: String, stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
   ) throws -> Run {
@@ -57,15 +57,15 @@ extension Sandbox {
     return try start(user.words + ["/bin/sh", "-c", line], stdin, environment)
   }
 
-  /// Runs a line and gives all that it prints as its output, errors too.
+  /// Runs a line, with standard error merged into the output.
   func merged(_ line: String) throws -> Run {
     try runHere(line: line, nil, [:], isMerged: true) ?? shell("exec 2>&1; \(line)")
   }
 
-  /// Who runs a program.
+  /// The user who runs a program.
   enum User {
     case me
-    /// Somebody to whom permissions mean something: me, or nobody where I am root.
+    /// A user restricted by file permissions: the current user, or nobody if that is root.
     case unprivileged
 
     fileprivate var words: [String] {
@@ -76,8 +76,8 @@ extension Sandbox {
     fileprivate static let nobody = 65534
   }
 
-  /// Hands the folder and all that is in it to the user that permissions mean something to, and the tool with it: where it
-  /// was built, that user may have no business.
+  /// Gives the folder and its content to the unprivileged user, and a copy of the tool: the build folder may not be
+  /// accessible to that user.
   func giveToUnprivileged() throws {
     guard geteuid() == 0 else { return }
     let run = try start(["/bin/sh", "-c", "chown -hR \(User.nobody):\(User.nobody) ."], nil, [:])
@@ -96,7 +96,7 @@ extension Sandbox {
     let streams = "\(surroundings)/\(UUID().uuidString)"
     if let stdin { try PlainFile.write(Array(stdin.utf8), to: streams + ".in") }
     let child = ChildProcess(
-      // The shell steps into the folder and then becomes the program.
+      // The shell changes into the folder, then executes the program.
       words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + words,
       environment: Sandbox.environment(toolIn: surroundings + "/bin").merging(environment) { _, given in given },
       input: stdin == nil ? "/dev/null" : streams + ".in", output: streams + ".out", errors: streams + ".err")
@@ -107,9 +107,9 @@ extension Sandbox {
     return run
   }
 
-  /// Runs navpath without a process; nil if it must be one (see `OwnThread`).
+  /// Runs navpath without a process; nil if it needs one (see `OwnThread`).
   ///
-  /// - Parameter isMerged: Whether errors go where the output goes, as on a terminal.
+  /// - Parameter isMerged: Whether errors go to the output, as in a terminal.
   private func runHere(
     _ words: [String], _ input: String?, _ environment: [String: String], isMerged: Bool = false
   ) -> Run? {
@@ -123,13 +123,13 @@ extension Sandbox {
     return run
   }
 
-  /// Runs commands of navpath that `&&` joins, without a process; nil if a shell must read the line.
+  /// Runs navpath commands joined by `&&`, without a process; nil if the line needs a shell.
   private func runHere(
     line: String, _ input: String?, _ environment: [String: String], isMerged: Bool = false
   ) -> Run? {
     let calls = line.components(separatedBy: " && ").map { ShellLine.words($0) ?? [] }
     guard calls.allSatisfy({ $0.first == "navpath" && OwnThread.canRun($0) }) else { return nil }
-    // What is on standard input is read by the first.
+    // Only the first command would read standard input.
     guard calls.count == 1 || input == nil else { return nil }
     var whole = Run(0)
     for words in calls where whole.exit == 0 {
@@ -139,8 +139,8 @@ extension Sandbox {
     return whole
   }
 
-  /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found, and what
-  /// Tests/Coverage needs.
+  /// The environment of programs. It includes what a toolchain outside the usual places needs to be found, and the variables
+  /// of Tests/Coverage.
   private static func environment(toolIn folder: String) -> [String: String] {
     var environment = shared
     environment["PATH"] = "\(folder):\(tools)"
@@ -159,10 +159,10 @@ extension Sandbox {
 // MARK: - Files
 
 extension Sandbox {
-  /// The whole path of a name in the folder; of an empty one, the folder's own.
+  /// The absolute path of a name in the folder; the folder itself for an empty name.
   func path(of name: String) -> String { name.isEmpty ? folder : "\(folder)/\(name)" }
 
-  /// Writes a file, with the folders above it, and gives it an old date, so that any write shows.
+  /// Writes a file and its parent folders, and gives it an old date, so that any later write shows.
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
   func write(_ bytes: [UInt8], to name: String) throws {
@@ -184,17 +184,17 @@ extension Sandbox {
 
   func text(of name: String) throws -> String { try PlainFile.text(of: path(of: name)) }
 
-  /// All that is in the folder, by name: what else there is, a command has left behind.
+  /// The names in the folder; an unexpected one is left over from a command.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
   }
 
-  /// The names in folders too, but for what git keeps.
+  /// The names in the folder and its subfolders, without git's own.
   var allNames: [String] {
     get throws { try FileManager.default.subpathsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".git/") } }
   }
 
-  /// Whether the name is one of a plain file, and not of a folder, a link or a pipe.
+  /// True for a plain file, not a folder, link or pipe.
   func isRegularFile(_ name: String) throws -> Bool {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
     return attributes[.type] as? FileAttributeType == .typeRegular
@@ -215,7 +215,7 @@ extension Sandbox {
   func identity(of name: String) throws -> FileIdentity {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
     return FileIdentity(
-      // One that may not be read is told by the rest.
+      // An unreadable file is compared by its other properties.
       bytes: (try? bytes(of: name)) ?? [], inode: attributes[.systemFileNumber] as? Int ?? 0,
       modified: attributes[.modificationDate] as? Date ?? .distantPast,
       mode: attributes[.posixPermissions] as? Int ?? 0)

@@ -1,8 +1,8 @@
-// The ways in which apps save a path, written by Foundation: the form, and the encoding of its text.
+// The forms and encodings in which apps save a path, written by Foundation.
 
 import Foundation
 
-/// A form of a path whose elements have types, as its own library writes and reads it.
+/// A form of paths with type tags, as its own library writes and reads it.
 enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
   case swiftUI = "swiftui"
   case mangled
@@ -14,10 +14,10 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
 
   var tagging: Tagging { self == .mangled || self == .flowStacks ? .mangled : .dotted }
 
-  /// What `--form` calls it, where looking does not tell.
+  /// The option for a form that cannot be detected.
   var options: [String] { self == .swiftCrossUI ? ["--form", "swiftcrossui"] : [] }
 
-  /// The text for a path that was pushed in this order.
+  /// The text of a path, given root first.
   func encode(_ path: [Screen]) throws -> String {
     switch self {
     case .swiftUI, .mangled: return try tagging.encode(path)
@@ -42,7 +42,7 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// What the app gets back.
+  /// The screens that the app decodes.
   func decode(_ text: String) throws -> [Screen] {
     let types = Kind.all.map(\.type)
     switch self {
@@ -65,7 +65,7 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
           let data = Data(base64Encoded: value as? String ?? "") ?? Data()
           return [tag, String(decoding: data, as: UTF8.self)]
         }
-        // JSONSerialization would make a Double of every number.
+        // JSONSerialization would turn every number into a Double.
         return [tag, ""]
       }
       guard self == .expanded else {
@@ -80,7 +80,7 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
   }
 }
 
-/// FlowStacks' `Route`, whose `Codable` is synthesized.
+/// FlowStacks' `Route`, with synthesized `Codable`.
 enum Route<Screen: Codable>: Codable {
   case push(Screen)
   case sheet(Screen, withNavigation: Bool)
@@ -89,7 +89,7 @@ enum Route<Screen: Codable>: Codable {
 
 extension Route: Equatable where Screen: Equatable {}
 
-/// An element of the expanded form, decoded by the type that it names.
+/// An element of the expanded form, decoded as the type that it names.
 private struct ExpandedEntry: Decodable {
   var screen: Screen
 
@@ -111,7 +111,7 @@ private struct ExpandedEntry: Decodable {
   }
 }
 
-/// The encoding of a path's text.
+/// The place and encoding of a path's text.
 enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
   case file
   case member
@@ -123,7 +123,7 @@ enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
 
   var description: String { rawValue }
 
-  /// Where the path is in the document.
+  /// The place of the path in the document.
   static let pointer = "/tabs/1/a~1b"
 
   var options: [String] { self == .file ? [] : ["--at", Wrapper.pointer] }
@@ -144,7 +144,7 @@ enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
     return self == .file ? value : Wrapper.before + value + Wrapper.after
   }
 
-  /// The path that lies in a text, everything around it being what it was.
+  /// The text of the path; fails if anything around it has changed.
   func unwrap(_ text: String) throws -> String {
     guard self != .file else { return text }
     guard text.hasPrefix(Wrapper.before), text.hasSuffix(Wrapper.after) else { throw Tagging.Dropped(tag: "outside") }

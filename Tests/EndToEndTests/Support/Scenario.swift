@@ -6,27 +6,27 @@ import Testing
 ///
 /// Texts are without their last line end. A file that the session does not name must be unchanged: bytes, inode and time.
 struct Scenario: Sendable {
-  /// The title of its section in a file of sessions; empty for any other session.
+  /// The title of the section in a session file; empty for any other session.
   var section = ""
   var title: String
-  /// What `nav.json` holds; nil where there is none.
+  /// The content of `nav.json`; nil if it does not exist.
   var path: String?
   /// Other files.
   var files: [String: String] = [:]
-  /// What is done to the files before they count, as typed in a shell.
+  /// A shell line that prepares the files, before they are compared.
   var preparation = ""
-  /// As typed in a POSIX shell.
+  /// The line, as typed in a POSIX shell.
   var line: String
   var user = Sandbox.User.me
   var input: String?
   var prints: String
   var reports: String
   var exit: Int32
-  /// What `nav.json` holds afterwards; nil where it is as it was.
+  /// The content of `nav.json` afterwards; nil if unchanged.
   var leaves: String?
-  /// Files that were not there before, or are not as they were.
+  /// New and changed files.
   var makes: [String: String] = [:]
-  /// Names of fixtures in its file that there are not.
+  /// Names of fixtures in the session file that do not exist.
   var unknownFixtures: [String] = []
   var place: SourceLocation
 
@@ -46,7 +46,7 @@ struct Scenario: Sendable {
     self.place = place
   }
 
-  /// Runs the line in a folder of its own: what came of it, and the files that are not as they were.
+  /// Runs the line in a new folder; returns its result and the changed files.
   func observed() throws -> (run: Run, written: [String: String]) {
     try #require(unknownFixtures == [], "no fixture has the name", sourceLocation: place)
     let box = try Sandbox(files.mapValues { $0 + "\n" })
@@ -69,7 +69,7 @@ struct Scenario: Sendable {
     return Dictionary(uniqueKeysWithValues: try files.map { ($0, try box.identity(of: $0)) })
   }
 
-  /// Runs the line and compares all there is to compare.
+  /// Runs the line and compares everything.
   func check() throws {
     let (run, written) = try observed()
     #expect(run == Run(exit, prints: prints, reports: reports), sourceLocation: place)
@@ -77,7 +77,7 @@ struct Scenario: Sendable {
     if let leaves { wanted["nav.json"] = leaves }
     wanted = wanted.mapValues { $0 + "\n" }
     #expect(written == wanted, sourceLocation: place)
-    // Equal strings may be of other code points.
+    // Compares bytes: equal strings may have different code points.
     #expect(written.mapValues { Array($0.utf8) } == wanted.mapValues { Array($0.utf8) }, sourceLocation: place)
   }
 }
@@ -86,9 +86,9 @@ extension Scenario: CustomTestStringConvertible {
   var testDescription: String { section.isEmpty ? title : "\(section): \(title)" }
 }
 
-/// Paths that many sessions begin with, as their files have them: the current screen first.
+/// Paths that many sessions start with, as in their files: the current screen first.
 enum Sample {
-  /// 1, 2 and 3 from the root upwards.
+  /// 1, 2 and 3, root first.
   static let numbers = #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#
   /// A category with a product on it.
   static let shop = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#

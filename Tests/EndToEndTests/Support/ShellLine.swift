@@ -2,22 +2,22 @@
 
 import Foundation
 
-/// The words of a line that no shell changes.
+/// Splits a line into words that no shell changes.
 ///
-/// It knows only what the three have in common: words of plain characters, single quotes, double quotes, and a backslash in
-/// front of a quote. `ShellWordsTests` compares it with the shells.
+/// Only the syntax common to the three is allowed: plain characters, single quotes, double quotes, and a backslash before a
+/// quote. `ShellWordsTests` compares it with the shells.
 struct ShellLine {
   private var rest: Substring
   private var words: [String] = []
 
-  /// The words; nil if one of the shells would read something else.
+  /// The words; nil if one of the shells would read them differently.
   static func words(_ line: some StringProtocol) -> [String]? {
     var reader = ShellLine(rest: Substring(line))
     while reader.skipBlanks() { guard reader.word() else { return nil } }
     return reader.words
   }
 
-  /// The commands of a line that call navpath and do not depend on variables, files or the answers of other commands.
+  /// The navpath calls in a line that do not depend on variables, files or the output of other commands.
   ///
   /// Each ends where a shell ends it: at `|`, `&`, `;`, `>`, `<`, a bracket, or a comment.
   static func calls(in line: some StringProtocol) -> [String] {
@@ -51,14 +51,14 @@ struct ShellLine {
 
   private mutating func word() -> Bool {
     var word = ""
-    // zsh looks for a program behind a '=', fish has '%self', and a tilde is the home folder.
+    // zsh expands '=' to the path of a program, fish '%self' to a process id, and a tilde is the home folder.
     guard let first = rest.first, !"=%~".contains(first) else { return false }
     while let character = rest.popFirst(), character != " " {
       switch character {
       case "'":
         let text = rest.prefix { $0 != "'" }
         rest = rest.dropFirst(text.count)
-        // In these quotes, fish reads a backslash before one of these as an escape.
+        // In single quotes, fish reads a backslash before a quote or a backslash as an escape.
         guard rest.popFirst() == "'", !text.contains("\\\\"), text.last != "\\" else { return false }
         word += text
       case "\"":
@@ -89,7 +89,8 @@ enum Advice {
     var rest = Substring(text)
     while let start = rest.range(of: "'navpath ") {
       rest = rest[rest.index(after: start.lowerBound)...]
-      // A quote inside the line is not followed by what follows a sentence's quote, unless it ends a word of the line.
+      // A quote inside the line is not followed by the characters that follow a closing quote, unless it ends a word of the
+      // line.
       var line = ""
       var quotes = 0
       for (index, character) in zip(rest.indices, rest) {
@@ -109,7 +110,7 @@ enum Advice {
 
   private static let beginnings = ["write: ", "write ", "did you mean ", "such as ", "written ", "for the case, "]
 
-  /// The words and lines that a message advises, as they stand in it.
+  /// The words and lines that a message suggests, unchanged.
   static func pieces(in message: some StringProtocol) -> [String] {
     var pieces = lines(in: message)
     for line in message.split(separator: "\n") where line.contains("error: ") || line.contains("did you mean ") {
@@ -125,18 +126,18 @@ enum Advice {
     return pieces
   }
 
-  /// The words that a message takes for what was meant, as they stand in it.
+  /// The words after "did you mean" in a message, unchanged.
   static func meant(in message: some StringProtocol) -> [String] {
     message.components(separatedBy: "did you mean ").dropFirst().flatMap { alternatives($0[...]) }
   }
 
-  /// `'A(1)' or A.b, …`: each of the words.
+  /// The words of a list such as `'A(1)' or A.b, …`.
   private static func alternatives(_ text: Substring) -> [String] {
     var words: [String] = []
     var rest = text
     while true {
       let word = word(rest)
-      // A text in double quotes is a part of a word, or of a file, and an escape a part of a text.
+      // Text in double quotes is part of a word or of a file, and an escape is part of a text.
       if !word.isEmpty, word.first != "\"", !word.hasPrefix("\\u") { words.append(String(word)) }
       rest = rest.dropFirst(word.count)
       guard let separator = [" or ", ", or ", ", "].first(where: rest.hasPrefix) else { return words }
@@ -144,7 +145,7 @@ enum Advice {
     }
   }
 
-  /// The word at the beginning: in quotes up to the one that ends it, else up to a blank, without the sentence's marks.
+  /// The first word: up to its closing quote, otherwise up to a blank, without the sentence's punctuation.
   private static func word(_ text: Substring) -> Substring {
     var end = text.startIndex
     var isQuoted = false

@@ -1,4 +1,4 @@
-// An example of a change that CONTRIBUTING describes: a file of Tests/Fixtures/contributing.
+// An example of a change that CONTRIBUTING.md describes: a file of Tests/Fixtures/contributing.
 
 import Foundation
 import Testing
@@ -15,11 +15,11 @@ import Testing
 ///     -    case .text, .junit, .github: nil
 ///     +    case .text, .junit, .github, .tsv: nil
 ///
-/// The section names the row of CONTRIBUTING's table. The line numbers are ignored: the replaced lines have to be in the file
-/// once.
+/// The section names the row of CONTRIBUTING's table. Line numbers are ignored: the replaced lines must occur once in the
+/// file.
 struct SourcePatch: Sendable, CustomTestStringConvertible {
   let url: URL
-  /// What is written above the change.
+  /// The text above the change.
   private let head: String
   private(set) var files: [File] = []
 
@@ -50,7 +50,7 @@ struct SourcePatch: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { url.lastPathComponent }
 
-  /// The row, and the sessions.
+  /// The row's title, and the sessions.
   var sections: [ConsoleFile.Section] { ConsoleReader.read(head, of: url).sections }
 }
 
@@ -79,7 +79,7 @@ extension SourcePatch {
     let description: String
   }
 
-  /// Makes the change in a copy of the repository.
+  /// Applies the change to a copy of the repository.
   func apply(in box: Sandbox) throws {
     for file in files {
       var text = file.isNew ? "" : try box.text(of: file.path)
@@ -90,7 +90,7 @@ extension SourcePatch {
 }
 
 extension SourcePatch.Hunk {
-  /// The text with the new lines in the place of the old ones.
+  /// The text with the old lines replaced by the new ones.
   fileprivate func applied(to text: String, of path: String) throws -> String {
     let (old, new) = (old.map { $0 + "\n" }.joined(), new.map { $0 + "\n" }.joined())
     guard !old.isEmpty else { return text + new }

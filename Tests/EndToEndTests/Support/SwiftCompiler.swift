@@ -1,4 +1,4 @@
-// Programs that use NavKit, compiled against the one that was built with these tests.
+// Programs that use NavKit, compiled with the NavKit that was built for these tests.
 
 import Foundation
 import Testing
@@ -6,14 +6,14 @@ import Testing
 @testable import TestSupport
 
 enum SwiftCompiler {
-  /// One cache of modules for all programs of all runs: without it each program compiles those of C anew. A cache is good for
-  /// one path of the build folder alone.
+  /// One module cache for all programs and runs; without it, each program compiles the C modules again. A cache is valid for
+  /// one path of the build folder.
   static let cache: String = {
     let place = String(BuiltTool.folder.map { $0 == "/" ? "-" : $0 })
     return "-module-cache-path '\(BuiltTool.folder)/TestModules/\(place)'"
   }()
 
-  /// What NavKit and the tool are compiled with, as far as it changes what a source may say.
+  /// The compiler settings of NavKit and the tool that affect which sources are valid.
   static let settings =
     "-swift-version 6 -strict-memory-safety -enable-upcoming-feature ExistentialAny "
     + "-enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility"
@@ -28,14 +28,14 @@ enum SwiftCompiler {
     return try shell("exec 2>&1; swiftc \(options) \(search()) \(sources) \(objects) -o \(program)", in: box)
   }
 
-  /// What NavKit was built into; what is left of a source that is gone stays out.
+  /// The object files of NavKit, without those left over from deleted sources.
   private static func objects() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: Repository.folder + "/Sources/NavKit")
       .filter { $0.hasSuffix(".swift") }
       .map { "\(BuiltTool.folder)/NavKit.build/\(($0 as NSString).lastPathComponent).o" }
   }
 
-  /// Compiles the sources of the library and of the tool that are in a folder into `bin/navpath`.
+  /// Compiles the library and the tool from the sources in a folder into `bin/navpath`.
   static func buildTool(in box: Sandbox) throws -> Run {
     let compile = "swiftc \(settings) -package-name navpath -wmo \(cache)"
     return try shell(
@@ -54,7 +54,7 @@ enum SwiftCompiler {
     return built == Run(0) ? try box.shell("./program") : built
   }
 
-  /// Checks that a program compiles and, in the full run, what it prints. To link it takes most of the time.
+  /// Checks that a program compiles and, in the full run, what it prints. Linking takes most of the time.
   static func check(_ source: String, prints output: String, in box: Sandbox) throws {
     if LawSize.isFull {
       #expect(try run(source, in: box) == Run(0, prints: output))

@@ -1,4 +1,4 @@
-// A SwiftUI path in an app: values that lost their static type, and the file that SwiftUI makes of them.
+// A SwiftUI path in an app: type-erased values, and the file that SwiftUI writes.
 
 import Foundation
 
@@ -7,7 +7,7 @@ import Foundation
 /// A value that can be on a saved path.
 typealias Pushable = Codable & Hashable & Sendable
 
-/// A value on a path, and how `navigationDestination(for:)` has its type registered.
+/// A value on a path, and its type as registered by `navigationDestination(for:)`.
 struct Screen: Equatable, Sendable, CustomStringConvertible {
   let value: any Pushable
 
@@ -20,7 +20,7 @@ struct Screen: Equatable, Sendable, CustomStringConvertible {
   var description: String { "\(type(of: value))(\(value))" }
 }
 
-/// How an app saves its paths: SwiftUI with dotted tags, NavigationBackport and swift-navigation with mangled ones.
+/// The kind of tags that an app saves: dotted for SwiftUI, mangled for NavigationBackport and swift-navigation.
 enum Tagging: String, CaseIterable, CustomStringConvertible, Sendable {
   case dotted
   case mangled
@@ -34,22 +34,22 @@ enum Tagging: String, CaseIterable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// The JSON text of a value, as it stands in the file.
+  /// The JSON text of a value, as in the file.
   func json(of screen: Screen) throws -> String {
     String(decoding: try JSONEncoder().encode(screen.value), as: UTF8.self)
   }
 
-  /// `ELEMENT` for a value: its tag and its JSON.
+  /// The `ELEMENT` word of a value: its tag and its JSON.
   func word(_ screen: Screen) throws -> String { "\(tag(of: type(of: screen.value)))=\(try json(of: screen))" }
 
-  /// The file for a path that was pushed in this order.
+  /// The file of a path, given root first.
   func encode(_ path: [Screen]) throws -> String {
     var strings: [String] = []
     for screen in path.reversed() { strings += [tag(of: type(of: screen.value)), try json(of: screen)] }
     return String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
   }
 
-  /// What the app gets back from a file: all of it, or an error where SwiftUI would drop something.
+  /// The screens that the app decodes from a file; an error if SwiftUI would drop any.
   func decode(_ text: String, knowing types: [any Pushable.Type]) throws -> [Screen] {
     let strings = try JSONDecoder().decode([String].self, from: Data(text.utf8))
     guard strings.count.isMultiple(of: 2) else { throw Dropped(tag: "an odd count") }
@@ -63,7 +63,7 @@ enum Tagging: String, CaseIterable, CustomStringConvertible, Sendable {
   struct Dropped: Error { var tag: String }
 }
 
-// MARK: - What apps push
+// MARK: - Pushed values
 
 enum App {
   struct User: Pushable {
@@ -108,11 +108,11 @@ extension String {
   struct Extended: Pushable { var note: String }
 }
 
-/// One kind of value, an example or two of it, and the ELEMENT that a user would write for the first.
+/// A kind of value, one or two examples, and the ELEMENT that a user would write for the first.
 struct Kind: Sendable, CustomStringConvertible {
   var name: String
   var examples: [any Pushable]
-  /// In Swift notation, after the type; nil where it cannot express the value.
+  /// The value in Swift notation, without the type; nil if it cannot be expressed.
   var swift: String?
   var type: any Pushable.Type
 
@@ -130,7 +130,7 @@ struct Kind: Sendable, CustomStringConvertible {
   static let emoji = "👩‍👩‍👧 e\u{301} ﷽ 日本 \u{10FFFF}"
   static let moment = Date(timeIntervalSinceReferenceDate: 785_443_200.125)
 
-  /// Those that a law tries: a third, or all.
+  /// The kinds that are tested: a third, or all in the full run.
   static let tried = all.indices.filter { LawSize.isFull || $0.isMultiple(of: 3) }.map { all[$0] }
 
   static let all: [Kind] = [

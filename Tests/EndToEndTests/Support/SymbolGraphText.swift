@@ -1,4 +1,4 @@
-// Symbol graphs as the compiler writes them, reduced to the parts that are read.
+// Symbol graphs as the compiler writes them, reduced to the parts that navpath reads.
 
 /// A symbol graph of the module `App`.
 ///
@@ -8,7 +8,7 @@ struct SymbolGraphText: Sendable {
     var mangled: String
     var name: String
     var kind = "struct"
-    /// The rest of a property's mangled name, its name, and its keywords in the declaration.
+    /// The properties: the end of the mangled name, the name, and the keywords of the declaration.
     var members: [(rest: String, name: String, keywords: [String])] = []
     var conformances = ["s:SH", "s:SE", "s:Se"]
   }
@@ -38,7 +38,7 @@ struct SymbolGraphText: Sendable {
         relationships.append(relationship("memberOf", own, usr))
       }
     }
-    // A private symbol, so that the graph counts as whole.
+    // A private symbol, so that the graph counts as complete.
     symbols.append(symbol("swift.var", "s:3App1xSivp", ["x"], [], access: "private"))
     return """
       {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift"},"module":{"name":"App","platform":{}},

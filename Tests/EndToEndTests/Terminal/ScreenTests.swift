@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct ScreenTests {
-  /// A name for the snapshot, a command line, and how it looks at both widths is what `Tests/Snapshots/screen-*.txt` hold.
+  /// A snapshot's name and a command line. `Tests/Snapshots/screen-*.txt` have its screen at both widths.
   struct Screen: Sendable, CustomTestStringConvertible {
     var name: String
     var line: String
@@ -71,7 +71,7 @@ struct ScreenTests {
     ])
   func `colors are for a terminal, unless the environment turns them off`(environment: String, isOn: Bool) throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
-    // script(1) would do, but its options differ from system to system.
+    // Not script(1), whose options differ between systems.
     let terminal = try TerminalSession(in: box, running: "\(environment)navpath show nav.json; printf '(done)'; cat")
     try terminal.screen { $0.contains("(done)") }
     #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
@@ -93,7 +93,7 @@ struct ScreenTests {
     #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
   }
 
-  /// U+0085 and U+009B are controls, U+202E turns the text around; a file may hold them as they are.
+  /// U+0085 and U+009B are control characters, U+202E reverses the text; a file may contain them unescaped.
   static let hostile = "[\"Swift.String\",\"\\\"a\\\\u001b[31m\u{9B}1m\u{202E}b\\\"\"]"
 
   @Test(
@@ -166,7 +166,7 @@ struct ScreenTests {
   }
 }
 
-/// A file below `Tests/Snapshots` with output that was reviewed.
+/// A file below `Tests/Snapshots` with reviewed output.
 struct Snapshot {
   private let path: String
 

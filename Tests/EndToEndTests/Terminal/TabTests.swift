@@ -1,11 +1,11 @@
-// The Tab key in real shells, at a real terminal.
+// The Tab key in real shells, in a real terminal.
 
 import Testing
 
 @testable import TestSupport
 
 struct TabTests {
-  /// What is typed, and what stands on the line after TAB; each shell quotes in a way of its own.
+  /// The typed line, and the line after TAB; each shell quotes differently.
   struct Case: Sendable {
     var typed: String
     var bash: String
@@ -116,7 +116,7 @@ struct TabTests {
     try check("fish --no-config -C \"$(cat rc)\"", rc: rc, \.fish, turn: 2)
   }
 
-  /// - Parameter turn: Which of three lines is typed, of those that are the same in each shell.
+  /// - Parameter turn: Which third of the lines that are the same in each shell is typed.
   private func check(_ shell: String, rc: String, _ wanted: KeyPath<Case, String>, turn: Int) throws {
     let schema = #"{"destinations": {"Shop.Category": {}, "Shop.Product": {}}}"#
     let note =
@@ -134,18 +134,18 @@ struct TabTests {
       "for s in bash fish; do navpath completions $s > navpath.$s; done; navpath completions zsh > functions/_navpath")
     #expect(made == Run(0))
     let terminal = try TerminalSession(in: box, running: shell, columns: 160)
-    // A shell that is interrupted while it starts would go without its configuration.
+    // A shell interrupted during its start would skip its configuration.
     try terminal.screen { $0 == ">" }
     for (index, each) in Self.cases.enumerated() {
-      // In each run a line that is the same in each shell is typed in one of them.
+      // In a short run, a line that is the same in each shell is typed in one of them.
       guard LawSize.isFull || !each.isSame || index % 3 == turn else { continue }
-      // An empty line on an empty screen. C-c would be lost on a shell that is still busy with the TAB before.
+      // Clears the line and the screen. C-c would be lost while the shell still handles the last TAB.
       try terminal.press("C-u")
       try terminal.press("C-l")
       try terminal.screen { $0 == ">" }
       try terminal.type(each.typed, then: "Tab")
       let line = "> " + each[keyPath: wanted]
-      // zsh goes on with the dash of an option where no argument is missing. fish lists below what else there is.
+      // zsh adds an option's dash if no argument is missing. fish lists the other completions below.
       let wanted = [line, line + " -"]
       let screen = try terminal.screen { wanted.contains(Self.firstLine($0)) }
       try #require(wanted.contains(Self.firstLine(screen)), "TAB behind: \(each.typed)")

@@ -1,20 +1,20 @@
-// A program in a real terminal: a test sends keys and reads the screen.
+// A program in a real terminal: the test sends keys and reads the screen.
 
 import Foundation
 import Testing
 
-/// A terminal of tmux with a program in it, in the folder of a sandbox.
+/// A program in a tmux terminal, in the folder of a sandbox.
 ///
 ///     let terminal = try TerminalSession(in: box, running: "sh -i", columns: 80)
 ///     try terminal.type("navpath sho", then: "Tab")
 ///     try terminal.waitForScreen { $0.hasSuffix("navpath show ") }
 ///
-/// The test waits only for what the screen shows, so a slow machine only makes it slower.
+/// The test waits only for the content of the screen, so that a slow machine only makes it slower.
 final class TerminalSession {
   private let box: Sandbox
   private let name = "navpath-" + UUID().uuidString
 
-  /// Whether to run the tests that need these programs: where they are installed, and in CI in any case.
+  /// True if these programs are installed, and always in CI.
   static func isPossible(with programs: String...) -> Bool {
     let isInstalled = (programs + ["tmux"]).allSatisfy { program in
       ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + program) }
@@ -24,23 +24,22 @@ final class TerminalSession {
 
   init(in box: Sandbox, running line: String, columns: Int = 80, rows: Int = 24) throws {
     self.box = box
-    // The server is this terminal's own, and so is its configuration.
+    // Uses its own server, without the user's configuration.
     try tmux("-f /dev/null -u new-session -d -x \(columns) -y \(rows)", line)
   }
 
   deinit { _ = try? box.shell("tmux -L \(name) kill-server") }
 
-  /// Types a text, and presses a key after it.
+  /// Types a text, then presses a key.
   func type(_ text: String, then key: String? = nil) throws {
     try tmux("send-keys -l", text)
     if let key { try press(key) }
   }
 
-  /// Presses a key by the name that tmux has for it: `Enter`, `Tab`, `C-c`.
+  /// Presses a key by its tmux name: `Enter`, `Tab`, `C-c`.
   func press(_ key: String) throws { try tmux("send-keys", key) }
 
-  /// What the screen shows, without the blanks at the end of lines and of the whole; with the styles, colors too, as
-  /// escape sequences.
+  /// The text of the screen, without trailing blanks; styles and colors are escape sequences.
   func screen(withStyles: Bool = false) throws -> String {
     let lines = try tmux("capture-pane -p" + (withStyles ? "e" : "")).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -50,9 +49,9 @@ final class TerminalSession {
     return lines.reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
   }
 
-  /// Looks until the screen is as it should be.
+  /// Waits until the screen satisfies a condition.
   ///
-  /// - Returns: The screen as it is then, or after half a minute.
+  /// - Returns: The screen then, or after half a minute.
   @discardableResult
   func screen(when isReady: (String) -> Bool) throws -> String {
     let end = Date().addingTimeInterval(30)

@@ -64,7 +64,7 @@ struct CrossingApp: @unchecked Sendable {
   /// A value as JSON in the encoding of a form.
   func json(_ name: Name, for form: CrossedForm) -> String? { texts[form.encoder]?[name] }
 
-  /// The program's answer to each line; a failure for its error.
+  /// The program's answer to each line; a failure with its message if the value is refused.
   func ask(_ questions: [[String]]) throws -> [Result<[String], Refused>] {
     let lines = questions.map { $0.joined(separator: "\t") + "\n" }.joined()
     let run = try Sandbox().shell(program, stdin: lines, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])

@@ -1,21 +1,21 @@
-// Random command lines on a document with several stacks, and the effect of an app's own code in their place.
+// Random command lines on a document with several stacks, and the same change by an app's own code.
 
 import Foundation
 
 @testable import TestSupport
 
-/// A command line, and the document after it; nil if the app could not do it either.
+/// A command line, and the document afterwards; nil if the app cannot make the change either.
 struct StateLine: Sendable {
   /// The words after `navpath`, with FILE for the file.
   var words: [String]
   var after: StateModel?
-  /// Whether exit code 1 says that something was dropped, and the file is written.
+  /// True if exit code 1 means that elements were dropped and the file was written.
   var drops = false
   /// The option that names the stack.
   var option: [String] {
     words.firstIndex(of: "--stack").map { Array(words[$0...($0 + 1)]) } ?? []
   }
-  /// Whether a dry run prints operations.
+  /// True if a dry run prints operations.
   var isChange = true
 }
 
@@ -36,7 +36,7 @@ struct StateLines {
     for stack in app.stacks where !(app.isDictionary && random.happens(1, in: 3)) {
       guard stack.name != "sheet" || random.happens(1, in: 2) else { continue }
       let path = (0..<random.one(of: [0, 1, 2, 3, 5])).map { _ in screen(on: stack.name, of: app, &random) }
-      // What a dictionary lacks is an empty path.
+      // A dictionary omits an empty path.
       if !(app.isDictionary && path.isEmpty) { model.stacks[stack.name] = path }
     }
     model.selection = app.tabs.isEmpty ? nil : random.one(of: app.tabs)
@@ -89,7 +89,7 @@ struct StateLines {
 
   // MARK: Operations
 
-  /// One operation on a path: its words, and the path after it.
+  /// One operation on a path: its words, and the path afterwards.
   private mutating func operation(on path: [StateScreen], of stack: String) -> (words: [String], after: [StateScreen]?)
   {
     var (new, words): ([StateScreen], [String]) = ([], [])
@@ -163,7 +163,7 @@ struct StateLines {
     model.stacks[stack] ?? (app.isDictionary ? [] : nil)
   }
 
-  /// A selection, in the words of a script.
+  /// A selection, as a script writes it.
   private mutating func select(in model: StateModel) -> (words: [String], after: StateModel?) {
     var after = model
     if let column = app.columns.randomElement(using: &random) {
@@ -236,7 +236,7 @@ struct StateLines {
     words.map(CommandBatch.quotedIfNeeded).joined(separator: " ")
   }
 
-  /// A deep link on the stack that may have it, which is put on screen.
+  /// A deep link on a stack that allows it, which is then selected.
   private mutating func open(_ stack: String?) -> StateLine {
     let identifier = StateApp.identifier(2)
     let isMark = app.name != "preferences" && random.happens(1, in: 3)
@@ -254,7 +254,7 @@ struct StateLines {
     return StateLine(words: words, after: after)
   }
 
-  /// What an app without one of the screens keeps.
+  /// The elements that an app without one of the screens restores.
   private mutating func restore(_ stack: String?) -> StateLine {
     let policy = random.one(of: [nil, "skip", "swiftui", "strict"])
     let gone: (type: String, isGone: (StateScreen) -> Bool) =

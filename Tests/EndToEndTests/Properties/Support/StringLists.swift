@@ -6,11 +6,11 @@ import Foundation
 
 /// Makes lists of values as programs save them: `[String]`, `[UUID]`, `[URL]`, the raw values of `[Route]`.
 ///
-/// A list that alternates names and JSON is not among them: it cannot be distinguished from a path of undotted types.
+/// Lists that alternate names and JSON are excluded: they cannot be distinguished from paths of undotted types.
 struct StringLists {
   var random: SplitMix64
 
-  /// 1 to 9 items of one sort.
+  /// A list of 1 to 9 items of one kind.
   mutating func list() -> [String] {
     let sort = random.one(of: Self.sorts)
     return (0..<Int.random(in: 1...9, using: &random)).map { _ in sort(&random) }
@@ -23,16 +23,16 @@ struct StringLists {
     { $0.one(of: ["home", "detail", "settings", "search", "profile", "editProfile", "signIn", "main_menu"]) },
     { $0.one(of: ["Home", "Detail", "Settings", "List", "Favourites", "User"]) },
     { $0.one(of: ["detail/3", "detail/4", "home", "user:7", "list?page=2", "detail(3)", ".home"]) },
-    // Names of things.
+    // Names, and identifiers in reverse-domain form.
     { $0.one(of: ["Apple Pie", "Crème brûlée", "寿司", "Baklava", "Brownies 2", "👩‍🍳", "", " ", "O'Neill", "a.b"]) },
     { $0.one(of: ["com.example.app", "com.apple.mail", "org.swift.Swift", "net.a1.b2"]) },
     { $0.one(of: ["ann@example.com", "bob.b@example.org"]) },
     { $0.one(of: ["en_US", "de", "zh-Hans", "CA", "SD", "SC", "Si", "SS"]) },
     { $0.one(of: ["App.Home", "App.Detail", "Shop.Product", "App.Outer.Inner"]) },
-    // UUIDs, as Foundation writes them and as others do.
+    // UUIDs, in upper case as Foundation writes them, and in lower case.
     { uuid(&$0).uppercased() },
     { uuid(&$0).lowercased() },
-    // URLs and paths of files.
+    // URLs and file paths.
     { "https://\($0.one(of: ["a.b", "example.com", "xn--bcher-kva.example"]))/\(number(&$0))?q=\(number(&$0))" },
     { $0.one(of: ["file:///", "myapp://", "https://a.b/"]) + $0.one(of: ["a/b", "detail/3", ""]) },
     { "/Users/\($0.one(of: ["ann", "bob"]))/\($0.one(of: ["Documents", "a b"]))/\(number(&$0)).json" },
@@ -45,7 +45,7 @@ struct StringLists {
     { "20\(digits(2, &$0))-\(digits(2, &$0))-\(digits(2, &$0))" },
     { "20\(digits(2, &$0))-05-\(digits(2, &$0))T12:\(digits(2, &$0)):00Z" },
     { $0.one(of: ["May 1, 2024", "1/5/24", "01.05.2024", "Wed 12:30", "12:30", "2024", "20240501"]) },
-    // Encoded values, and truths.
+    // Encoded values and Booleans.
     { "{\"id\":\(number(&$0))}" },
     { $0.one(of: ["true", "false"]) },
   ]
@@ -67,7 +67,7 @@ struct StringLists {
 struct RealPaths {
   var random: SplitMix64
 
-  /// 1 to 9 elements; the types of one path are all with a module, all mangled, all without a dot, or of each sort.
+  /// A path of 1 to 9 elements; its types are all dotted, all mangled, all undotted, or mixed.
   mutating func path() -> [String] {
     let sort = random.one(of: Self.sorts)
     return (0..<Int.random(in: 1...9, using: &random)).flatMap { _ in
@@ -76,16 +76,16 @@ struct RealPaths {
     }
   }
 
-  /// A path with a type of a module and its value, and one thing broken beside it.
+  /// A path with a dotted type and its value, and one error elsewhere.
   mutating func broken() -> [String] {
     var path = ["App.User", "{\"id\":1}"] + path()
-    // At the end, so that the count alone is odd.
+    // At the end, so that the odd count is the only error.
     if Bool.random(using: &random) { return path + ["App.User"] }
     path[path.count - 1] = random.one(of: ["{", "", "x", "nan", "{\"a\":}", "[1,]"])
     return path
   }
 
-  /// Tags with values that the type has.
+  /// Tags, each with valid values.
   private typealias Sort = [(tag: String, values: [String])]
 
   private static let sorts = [dotted, mangled, undotted, dotted + mangled + undotted]
@@ -101,7 +101,7 @@ struct RealPaths {
   private static let undotted: Sort =
     ["User", "Screen", "Route", "ProductDetail", "Item2", "_Hidden", "Café"].map { ($0, values) }
 
-  /// Of standard types, only the values that they have.
+  /// The example values of each kind, as Swift encodes them.
   private static func encoded(_ tagging: Tagging) -> Sort {
     Kind.all.map { kind in
       (tagging.tag(of: kind.type), kind.examples.compactMap { try? tagging.json(of: Screen($0)) })
@@ -114,7 +114,7 @@ struct RealPaths {
   ]
 }
 
-/// The text of an array of strings.
+/// The JSON text of an array of strings.
 func jsonText(_ strings: [String]) throws -> String {
   String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
 }
