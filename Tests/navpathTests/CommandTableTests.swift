@@ -1,4 +1,4 @@
-// The rules of the command table and of the sample table, the reports of broken ones, and the tests that each command has.
+// The rules of the command table and of the sample table, reports of broken rules, and the tests that each command has.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// The program as a function of its arguments, input and environment: output, messages, exit codes, terminals, and output
-// that cannot be written.
+// The program as a function of its arguments, input and environment: output, messages, exit codes, terminals, and failed
+// output.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// The rules of each source file. `.ci/layers` checks which folder may use which.
+// Rules of the source files. `.ci/layers` checks which folder may use which.
 
 import Foundation
 import Testing
@@ -6,14 +6,14 @@ import Testing
 @testable import TestSupport
 
 struct SourcesTests {
-  /// The files that may call the system: a folder's, or one.
+  /// The files, or folders of files, that may call the system.
   private static let callers = [
     "NavKit/System/", "navpath/Terminal/ChildProcess.swift", "navpath/Terminal/ProcessEnvironment.swift",
     "navpath/Terminal/StandardStream+Waiting.swift", "navpath/Input/DirectoryListing.swift",
     "navpath/Input/StackedThread.swift", "navpath/Input/WorkerThreads.swift",
   ]
 
-  /// What is wrong with a file, each as `LINE: what`.
+  /// The broken rules of a file, each as `LINE: rule`.
   private static func faults(in text: String, of file: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let count = lines.count - (lines.last == "" ? 1 : 0)
@@ -21,7 +21,7 @@ struct SourcesTests {
     if count > 300, !lines.prefix(10).contains(where: { $0.hasPrefix("//") && $0.contains("lines") }) {
       faults.append("1: \(count) lines; over 300 ask for a reason in the header (a comment that speaks of lines)")
     }
-    // Who reads a message of NavKit may have no `navpath`: the tool adds its options.
+    // Users of NavKit may not have `navpath`, so its messages name no options; the tool adds them.
     let maySayOptions = !file.hasPrefix("NavKit/")
     for (number, line) in zip(1..., lines) {
       if let module = importedModule(line), !mayImport(module, file) { faults.append("\(number): imports \(module)") }
@@ -43,7 +43,7 @@ struct SourcesTests {
     return path.prefix { $0 != "." }
   }
 
-  /// Whether a line has two dashes and a letter before its comment.
+  /// True if the line has an option, two dashes and a letter, before its comment.
   private static func namesOption(_ line: Substring) -> Bool {
     let line = Array(line.utf8)
     for at in line.indices.dropLast(2) {

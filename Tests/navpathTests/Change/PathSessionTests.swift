@@ -1,5 +1,4 @@
-// Sessions that read or change a file: commit, locks, changes by others in between, the script of a dry run, and schemas
-// with errors.
+// Sessions that read or change a file: commit, locks, concurrent changes, the script of a dry run, and schemas with errors.
 
 import Foundation
 import NavKit
@@ -14,7 +13,7 @@ struct PathSessionTests {
   private let one = #"["Swift.Int","1"]"#
   private let both = #"["Swift.Int","7","Swift.Int","1"]"#
 
-  /// Options for a file of a fresh folder, in which no schema is found.
+  /// Writes a file into a new folder without a schema; passes the options for it.
   private func withFile(_ text: String, _ body: (_ path: PathOptions, _ folder: URL) throws -> Void) throws {
     try Tool.withFolder { folder in
       try Data().write(to: folder.appending(path: ".git"))

@@ -1,4 +1,4 @@
-// The errors that a change made, separated from those that were there before.
+// The errors that a change introduces, separated from existing ones.
 
 import Testing
 

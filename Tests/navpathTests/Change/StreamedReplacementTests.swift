@@ -9,7 +9,7 @@ import Testing
 struct StreamedReplacementTests {
   private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"
 
-  /// A path whose text is written in several pieces; only the value that is last in the file may be broken.
+  /// A path whose text is written in several pieces; if `broken`, the last value in the file is invalid.
   private static func bigText(broken: Bool = false) -> String {
     let pair = #""App.User","{\"name\":\"\#(String(repeating: "n", count: 1000))\"}""#
     let last = broken ? #","App.User","{\"id\":""# : ""

@@ -1,4 +1,4 @@
-// Errors of the command line: messages, advice, errors of a command's own, the word at fault, and help of unknown commands.
+// Command-line errors: messages, suggestions, errors specific to a command, the invalid word, and help on unknown commands.
 
 import NavKit
 import Testing

@@ -1,5 +1,5 @@
-// The parser of the command line: the places of options and arguments, message options, help and version, and the operations
-// of `apply`.
+// The command-line parser: the order of options and arguments, message options, help and version, and the operations of
+// `apply`.
 
 import NavKit
 import Testing

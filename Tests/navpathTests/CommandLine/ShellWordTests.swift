@@ -1,4 +1,4 @@
-// Words quoted for a shell: those that a shell would change, and scripts whose words arrive unchanged in `sh`.
+// Words quoted for a shell: words that a shell would change, and scripts whose words arrive unchanged in `sh`.
 
 import NavKit
 import Testing

@@ -1,4 +1,4 @@
-// The kinds of words on a command line: arguments, options, bundles of short options, and all after `--`.
+// The kinds of words on a command line: arguments, options, bundles of short options, and everything after `--`.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// Whole numbers on the command line: counts, indices, indices or matches, and numbers that are refused.
+// Whole numbers on the command line: counts, indices, indices or matches, and invalid numbers.
 
 import Testing
 

@@ -1,5 +1,5 @@
-// "Add a command in ten minutes": the examples of CONTRIBUTING.md are the two commands beside this file, one of which it shows, and
-// the table with them keeps its rules. With `NAVPATH_LAWS=full` EndToEndTests build the tool with them.
+// "Add a command in ten minutes": the examples of CONTRIBUTING.md are the two commands beside this file, one of which it
+// shows, and the command table with them keeps its rules. With `NAVPATH_LAWS=full` EndToEndTests build the tool with them.
 
 import Foundation
 import Testing

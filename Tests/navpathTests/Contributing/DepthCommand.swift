@@ -1,4 +1,4 @@
-// `depth`: how deep the path is.
+// `depth`: prints the number of elements on the path.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// `lift`: an element below all others.
+// `lift`: inserts an element at the root.
 
 import NavKit
 

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// Texts that no grammar expects get an answer as well.
+  /// Random texts, which no grammar allows for, are accepted or rejected, too.
   @Test func `any text is decided`() {
     var random = SplitMix64(seed: 1)
     let scalars = Array("-.:@[]%/{}~#+TZ019axn\"\\ é\u{301}\u{200D}\u{3002}ب٠한".unicodeScalars)

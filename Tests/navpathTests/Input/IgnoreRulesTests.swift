@@ -29,7 +29,7 @@ struct IgnoreRulesTests {
     #expect(rules.ignores(path.input.utf8, isDirectory: isDirectory) == path.want)
   }
 
-  /// What makes up random patterns and paths.
+  /// The parts of random patterns and paths.
   private static let pieces = [
     "a", "b", "é", "*", "**", "***", "?", "/", "/", "[a-b]", "[!a]", "[é]", "\\*", " ",
     "\\", "[", "]", "[!", "-", "[:", "alpha", ":]", "[[:alpha:]]",
@@ -78,7 +78,7 @@ struct IgnoreRulesTests {
       let ignored = Set(try git(["check-ignore", "-z", "--no-index", "--stdin"], paths)).subtracting([""])
       let rules = IgnoreRules(Array((pattern + "\n").utf8))
       for path in paths {
-        // What is in an ignored folder is ignored.
+        // Everything in an ignored folder is ignored.
         let parts = path.split(separator: "/")
         let isIgnored = parts.indices.contains { end in
           rules.ignores(parts[...end].joined(separator: "/").utf8, isDirectory: end < parts.count - 1) ?? false

@@ -1,4 +1,4 @@
-// A path put into a random document without one: in place of null or an empty string, or as a new member or element.
+// A path inserted into a random document without one: in place of null or an empty string, or as a new member or element.
 
 import Testing
 
@@ -24,7 +24,7 @@ struct NavPathDocumentCreatingTests {
         #expect(document.text(with: elements) == random.before + path + random.after)
       }
     }
-    // A member more in the object, an element more in the array.
+    // A new member of the object, a new element of the array.
     for (hole, name) in [("{}", "a~1\u{1F600}"), ("{ \"a\" :1}", "~0"), ("[]", "0"), ("[ 1 , 2 ]", "2")] {
       var below = NavPath.Location(pointer: try NavJSON.Pointer(parsing: "\(random.pointer)/\(name)"))
       below.encoding = .json

@@ -1,4 +1,4 @@
-// The search for schemas: the nearest to each of many files, folders searched once, a named schema, and `--no-schema`.
+// The search for schemas: the nearest one for each of many files, folders searched once, a named schema, and `--no-schema`.
 
 import Foundation
 import Testing
@@ -33,7 +33,7 @@ struct SchemaFinderTests {
     }
   }
 
-  /// Schemas at random places of a tree, and git repositories at others.
+  /// Schemas and git repositories at random places of a tree.
   @Test func `a finder of many files has the results of a finder for each`() throws {
     var random = SplitMix64(seed: 17)
     for _ in 0..<20 {

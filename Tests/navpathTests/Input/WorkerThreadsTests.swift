@@ -1,4 +1,4 @@
-// Worker threads: the order of results, limits of waiting results and of threads, errors of the receiver, and stack size.
+// Worker threads: the order of results, limits on waiting results and on threads, errors of the receiver, and stack size.
 
 import Foundation
 import Testing
@@ -19,7 +19,7 @@ struct WorkerThreadsTests {
           defer { next += 1 }
           return next
         },
-        // Earlier inputs take longer, so that later ones are done first.
+        // Earlier inputs take longer, so that later ones finish first.
         worker: { { input in (0..<(total - input) * 10).reduce(input) { sum, _ in sum } } },
         deliver: { results.append($0) })
       #expect(results == Array(0..<total))
@@ -72,7 +72,7 @@ struct WorkerThreadsTests {
   }
 
   @Test func `a thread has the stack of a main thread`() throws {
-    /// About 4 MiB deep for 40,000 calls, which no thread of macOS has by itself.
+    /// Uses about 4 MiB of stack for 40,000 calls, more than a thread's default on macOS.
     @Sendable func sum(_ depth: Int, _ words: (Int, Int, Int, Int)) -> Int {
       depth == 0 ? words.3 : sum(depth - 1, (words.1, words.2, words.3, words.0)) &+ words.0
     }

@@ -7,12 +7,12 @@ import Testing
 @testable import navpath
 
 struct LinkColumnsTests {
-  /// What a stack and its columns hold.
+  /// The path of a stack, and the elements of its columns.
   private struct State: Equatable {
     var columns: [NavPath.Element?]
     var path: [NavPath.Element]
 
-    /// The state after a link was opened in it.
+    /// The state after opening a link.
     func opening(_ url: String, _ routes: LinkRoutes) throws -> State {
       var state = self
       let stack = try #require(routes.stack)
@@ -26,7 +26,7 @@ struct LinkColumnsTests {
     }
   }
 
-  /// A schema with one to three columns of its destinations.
+  /// A schema that uses one to three of its destinations as columns.
   private static func schema(_ random: inout SplitMix64) throws -> (text: String, routes: LinkRoutes) {
     var generator = random
     let text = LinkLawsTests.schema(&random) { count in
@@ -81,14 +81,14 @@ struct LinkColumnsTests {
         do {
           link = try routes.url(for: NavPath(state.path), beside: state.columns)
         } catch {
-          // Another link is as specific for what is written as for what was read.
+          // Another link is as specific as the expected one.
           #expect(
             findings(onSchema: text).contains { $0.contains("[link-clash]") }, "\(url): \(error.message)\n\(text)")
           continue
         }
         #expect(link.difference == nil, "\(url), \(link.url) of \(text)")
         #expect(try state.opening(link.url, routes) == state, "\(url), \(link.url) of \(text)")
-        // What it names is so in any document.
+        // Opened in an empty document, the link selects the same elements.
         let empty = try State(columns: state.columns.map { _ in nil }, path: []).opening(link.url, routes)
         let named = empty.columns.firstIndex { $0 != nil } ?? state.columns.count
         #expect(empty.path == state.path && empty.columns[named...] == state.columns[named...])

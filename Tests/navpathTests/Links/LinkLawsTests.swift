@@ -19,14 +19,14 @@ struct LinkLawsTests {
     ("t", #"{"type": ["array", "null"], "items": {"type": "string"}, "default": []}"#),
   ]
   static let members = scalars + lists
-  /// Destinations whose values are no objects.
+  /// Destinations whose values are not objects.
   static let plain = ["Swift.Int", "Swift.String", "Foundation.UUID", "Tab"]
   private static let words = ["a", "b", "x", "1"]
   private static let texts = [
     "a", "x", "1", "-3", "0", "true", "false", "2.5", "1e2", "1.0", "%20", "caf%C3%A9", "a%2Fb", "null", "a-1", "x-",
     "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "%2E%2E", "..", "%zz", "", "+", "~", "%00",
   ]
-  /// Values of members, as JSON.
+  /// Values of members, as JSON texts.
   static let values = [
     #""a""#, #""x""#, "1", #""1""#, "-3", "1.0", "2.5", "true", "null", #""""#, #"" /é?#&=+%""#, #""..""#, "[]",
     "[1,2]",

@@ -96,7 +96,7 @@ struct LinkRoutesTests {
     let routes = try Self.routes()
     let linked = try routes.path(for: url.input)
     #expect(linked.elements.map { "\($0.type.name)=\($0.text)" } == url.want)
-    // App.Root and others with {} are found again, too.
+    // App.Root and other links with {} are read back, too.
     let written = try routes.url(for: NavPath(linked.elements))
     #expect(written.difference == nil)
     #expect(try routes.path(for: written.url).elements == linked.elements)
@@ -221,7 +221,7 @@ struct LinkRoutesTests {
 
   @Test func `a placeholder of an enum is refused if no link names the case`() throws {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.enumeration.utf8)))
-    // The second is below the first, whose own link is at fault.
+    // The second link extends the first, whose own link has the error.
     for (url, link) in [("/lost/3", "/lost/{App.Route.id}"), ("/lost/3/found", "/lost/{App.Route.id}")] {
       let error = #expect(throws: NavLinkError.self) { try routes.path(for: url) }
       #expect(
@@ -308,7 +308,7 @@ struct LinkRoutesTests {
         + #"the schema: "links": {"host": "segment"} if the host is the first segment, "ignored" if not"#)
     for (host, names) in [("segment", ["A", "B", "A", "B", "C"]), ("ignored", ["B", "C", "B", "B", "C"])] {
       let settled = try routes(##", "links": {"host": "\##(host)"}"##)
-      // A host of the web is none of the app's, and a URL without one has all in its path.
+      // A web host is not part of the path, and a URL without a host has everything in its path.
       let urls = ["app://a/b", "app://b", "app://a/b/", "https://a/b", "app:///"]
       #expect(try urls.map { try settled.path(for: $0).elements[0].type.name } == names)
       for type in ["A", "B", "C"] {

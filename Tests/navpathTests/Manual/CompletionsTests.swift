@@ -18,7 +18,7 @@ struct CompletionsTests {
     #expect(try check(shell, ["-n", "script"], script) == "")
   }
 
-  /// Runs the tool in a folder with the script in it, and returns what it says.
+  /// Runs a checker on a file with the script; returns its output.
   private func check(_ tool: String, _ arguments: [String], _ script: String) throws -> String {
     try Tool.withFolder { folder in
       try Data(script.utf8).write(to: folder.appendingPathComponent("script"))

@@ -1,4 +1,4 @@
-// The documents that are generated from the command table and checked in, for users and packagers without a build. They are
+// Documents that are generated from the command table and checked in, for users and packagers without a build. They are
 // compared with the table; `UPDATE_SNAPSHOTS=1 swift test --filter Documents` writes them.
 
 import Foundation
@@ -10,9 +10,9 @@ import Testing
 
 @Suite(.serialized)
 struct DocumentsTests {
-  /// The manual has the date of the version.
+  /// The date is that of the version.
   static let pages = ManPage.files(Commands.all, date: "November 21, 2026", rules: RuleHelp.entries)
-  /// Each page with a width, with both in the full run.
+  /// Each page with a width of 40 or 80; both in the full run.
   static let widths = pageNames.enumerated().flatMap { index, name in
     (LawSize.isFull ? [40, 80] : [index.isMultiple(of: 2) ? 40 : 80]).map { (name, $0) }
   }
@@ -41,7 +41,7 @@ struct DocumentsTests {
   @Test func `the schema for editors is the output of 'schema meta'`() throws {
     let file = Document("schema/meta.json")
     try file.check(DestinationSchema.metaSchema)
-    // No address is named until a release is published there.
+    // There is no address until a release is published there.
     #expect(try NavJSON.Value(parsing: try file.text())["$id"] == nil)
   }
 
@@ -77,7 +77,7 @@ struct DocumentsTests {
     try page.check(Reference.environment, between: "<!-- environment -->", "<!-- end -->")
   }
 
-  /// What is not released says so; .ci/publish takes a release's notes from here.
+  /// An unreleased version is marked as such; .ci/publish takes the release notes from here.
   @Test func `the newest part of the changelog is that of the version`() throws {
     let headings = try Document("CHANGELOG.md").text().split(separator: "\n").filter { $0.hasPrefix("## ") }
     let first = try #require(headings.first).split(separator: " ", maxSplits: 2)
@@ -115,7 +115,7 @@ struct DocumentsTests {
     .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed"))
   func `mandoc has no finding in the pages`() throws {
     let tool = try #require(Tool("mandoc"))
-    // The page of the schema is in the same folder, but mandoc looks for it among those that are installed.
+    // The page of the schema is in the same folder, but mandoc looks for installed pages.
     let said = try tool.run(["-Tlint", "-Wwarning"] + Self.pageNames.map { Document($0).url.path })
     #expect(said.text == "")
     #expect(said.status == 0)
@@ -150,14 +150,14 @@ struct DocumentsTests {
   }
 }
 
-/// The man of macOS does not have these options.
+/// The man command of macOS lacks these options.
 #if os(Linux)
   private let isLinux = true
 #else
   private let isLinux = false
 #endif
 
-/// A file of the repository that is generated.
+/// A generated file of the repository.
 struct Document {
   let url: URL
 
@@ -168,7 +168,7 @@ struct Document {
 
   func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 
-  /// Fails where the file has another content, or gives it this one where that was asked for.
+  /// Compares the file with a text, or writes it if `UPDATE_SNAPSHOTS` is set.
   func check(_ wanted: String, place: SourceLocation = #_sourceLocation) throws {
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -181,7 +181,7 @@ struct Document {
       sourceLocation: place)
   }
 
-  /// The same for the part of a file between two lines.
+  /// Does the same for the part of a file between two lines.
   func check(_ wanted: String, between start: String, _ end: String, place: SourceLocation = #_sourceLocation) throws {
     let text = try self.text()
     let first = try #require(text.firstRange(of: start + "\n"), sourceLocation: place).upperBound
@@ -191,7 +191,7 @@ struct Document {
 }
 
 extension Tool {
-  /// Whether to run a test that takes the tool: where it is installed, and in CI in any case, so that none is passed over.
+  /// True if the program is installed, and always in CI, so that no test is skipped there.
   static func isNeeded(_ name: String) -> Bool {
     Tool(name) != nil || ProcessInfo.processInfo.environment["CI"] == "true"
   }

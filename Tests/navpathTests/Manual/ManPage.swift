@@ -1,4 +1,5 @@
-// The manual pages in mdoc, made from the command table: the pages, the escapes of mdoc(7), and texts that only they have.
+// The manual pages in mdoc, generated from the command table: the pages, the escapes of mdoc(7), and texts that only they
+// have.
 
 import NavKit
 
@@ -6,11 +7,11 @@ import NavKit
 
 /// `navpath(1)`, and one page for each command, such as `navpath-push(1)`.
 ///
-/// An option that three or more commands share is explained in `navpath(1)`; a page of a command has its summary.
+/// `navpath(1)` explains options shared by three or more commands; a command's page has only their summary.
 struct ManPage {
   let commands: [Command]
   let date: String
-  /// The rules that only the command of this name reports, or with nil those of several commands.
+  /// The rules that only this command reports; for nil, those of several commands.
   let rules: (String?) -> [Entry]
 
   typealias File = (name: String, text: String)
@@ -109,7 +110,7 @@ struct ManPage {
     return command.arguments.map { ".Ar \(Mdoc.argument($0.usage))\n" }.joined() + required.joined()
   }
 
-  /// The sessions, each file once: an example that begins with what was shown before does not show it again.
+  /// The sessions. A file that an earlier example has shown is not shown again.
   private func examples(_ command: Command) -> String {
     guard !command.examples.isEmpty else { return "" }
     var shown: [String: String] = [:]
@@ -123,7 +124,7 @@ struct ManPage {
     return ".Sh EXAMPLES\n" + note + sessions.joined(separator: ".Pp\n")
   }
 
-  /// The other commands of the family, and what explains elements, options and schemas.
+  /// The other commands of the family, and the pages on elements, options and schemas.
   private func seeAlso(_ command: Command) -> String {
     let family = commands.filter { $0.name != command.name && $0.family != nil && $0.family == command.family }
       .sorted { $0.name < $1.name }
@@ -142,7 +143,7 @@ struct ManPage {
     return ".It Fl \(short)\(flag(option))\(value)\n" + body([capitalized(option.summary) + "."] + detail)
   }
 
-  /// The name as an argument of `Fl`, which adds the first dash.
+  /// An option's name as an argument of `Fl`, which adds the first dash.
   private func flag(_ option: Option) -> String {
     Mdoc.argument("-" + option.name)
   }
@@ -173,14 +174,14 @@ struct ManPage {
   }
 }
 
-/// How text is escaped and broken into lines for mdoc(7).
+/// Escapes and line breaks of mdoc(7).
 ///
-/// Text that is copied from the page must be correct, so quotes and dashes are escaped; otherwise roff makes typographic ones of
-/// them.
+/// Quotes and dashes are escaped, otherwise roff replaces them with typographic ones, and text copied from the page is
+/// wrong.
 enum Mdoc {
-  /// A paragraph with each sentence on a line of its own, as mdoc wants it.
+  /// A paragraph with each sentence on its own line, as mdoc requires.
   ///
-  /// `\\%` before a word that is to be typed, or is a name, prevents hyphenation.
+  /// `\\%` before a name or a word to be typed prevents hyphenation.
   static func paragraph(_ text: String) -> String {
     sentences(text).flatMap { TextLayout(width: 72).lines($0) }.map { text in
       line(text.split(separator: " ").map { isProse($0) ? String($0) : "\u{1}" + $0 }.joined(separator: " "))
@@ -188,21 +189,21 @@ enum Mdoc {
     }.joined()
   }
 
-  /// Whether a word is prose and may be hyphenated: lower case, perhaps with a capital or a full stop. So is a word that is
-  /// too long for a narrow line.
+  /// True for a word of prose, which may be hyphenated: lower case, perhaps with a capital or a full stop, or too long for a
+  /// narrow line.
   private static func isProse(_ word: Substring) -> Bool {
     guard word.count <= 24 else { return true }
     let end = word.last.map { ".,;:!?".contains($0) } ?? false
     return (end ? word.dropLast() : word).dropFirst().allSatisfy { ("a"..."z").contains($0) }
   }
 
-  /// A line of text that does not begin a macro.
+  /// A text line, escaped so that it does not begin with a macro.
   static func line(_ text: String) -> String {
     let escaped = escape(text)
     return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
   }
 
-  /// An argument of a macro: quotes allow blanks, and after the zero-width `\\&` the name of a macro is text.
+  /// A macro's argument: quotes allow blanks, and the zero-width `\\&` makes the name of a macro text.
   static func argument(_ text: String) -> String {
     "\"\\&" + escape(text, inQuotes: true) + "\""
   }
@@ -222,7 +223,7 @@ enum Mdoc {
     }.joined()
   }
 
-  /// A sentence ends with a full stop, or another end, before a capital.
+  /// A sentence ends with a full stop or similar before a capital letter.
   private static func sentences(_ text: String) -> [String] {
     var sentences: [String] = []
     var sentence = ""
@@ -261,8 +262,8 @@ extension ManualText {
 }
 
 extension RuleHelp {
-  /// What the manual says of each rule that only this command reports, or that has no page of its own: the same, without the
-  /// examples.
+  /// The manual's entry for each rule that only this command reports, or, for nil, rules of commands without a page: the
+  /// text without the examples.
   static func entries(of command: String?) -> [ManPage.Entry] {
     let pages = Commands.all.map(\.name)
     let groups = NavPath.Rule.groups.filter { command == nil ? !pages.contains($0.heading) : $0.heading == command }

@@ -1,4 +1,4 @@
-// The manual pages of a small table of commands, checked by mandoc and groff, and the escapes of mdoc(7).
+// The manual pages of a small command table, checked by mandoc and groff, and the escapes of mdoc(7).
 
 import Foundation
 import Testing
@@ -27,7 +27,7 @@ struct ManPageTests {
     #expect(Mdoc.line(text) == line)
   }
 
-  /// The sample table in the page, with characters in it that mean something to roff.
+  /// Checks the page of the sample table, with characters that have a meaning in roff.
   private func check(_ tool: String, _ options: [String]) throws {
     let odd = Command(
       name: "odd", group: .changing, summary: "be odd",

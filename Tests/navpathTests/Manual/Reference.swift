@@ -1,4 +1,4 @@
-// The tables of docs/reference.md, made from the command table.
+// The tables of docs/reference.md, generated from the command table.
 
 import NavKit
 
@@ -30,7 +30,7 @@ enum Reference {
     }.joined(separator: "\n")
   }
 
-  /// A bar ends the cell, even in code.
+  /// A bar ends the table cell, even in code.
   private static func code(_ command: Command) -> String {
     let words = [command.name, command.takes].filter { !$0.isEmpty }.joined(separator: " ")
     return "`" + words.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") + "`"

@@ -1,4 +1,4 @@
-// Former names on the paths of a text: renamed types and cases, several paths of a document, and renames that are unused,
+// Former names on the paths of a text: renamed types and cases, several paths in a document, and renames that are unused,
 // contradict each other, or agree.
 
 import Testing
@@ -24,7 +24,7 @@ struct MigrationTests {
     return try Migration(try renames.map { try NameChange(parsing: $0) }, schema: schema)
   }
 
-  /// The changed text, and the changes as `STACK INDEX OFFSET OLD NEW`.
+  /// The changed text, and each change as `STACK INDEX OFFSET OLD NEW`.
   static func outcome(
     _ migration: Migration, _ text: String, at location: NavPath.Location? = NavPath.Location()
   ) throws -> (text: String, changes: [String]) {

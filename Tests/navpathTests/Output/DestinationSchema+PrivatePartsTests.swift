@@ -1,4 +1,4 @@
-// The private parts of a value: those that a payload marks, in one value and in all, and those of cases.
+// The private parts of a value: those that a payload marks, for one value and for all values, and those of cases.
 
 import Testing
 
@@ -83,7 +83,7 @@ struct PrivatePartsTests {
     #expect(parts.count == test.parts.count)
   }
 
-  /// By construction: what is marked is among the parts of all values, or inside one of them.
+  /// A marked part is among the private parts of all values, or inside one of them.
   @Test(arguments: cases) func `a part that is private in one is private in all`(test: Case) throws {
     guard !test.payload.contains("#/$defs") else { return }
     for keys in [#""payload": \#(test.payload)"#, #""cases": {"c": {"payload": \#(test.payload)}}"#] {

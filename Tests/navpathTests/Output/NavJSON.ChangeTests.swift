@@ -1,4 +1,4 @@
-// The changes from one value to another, which applied to the one give the other.
+// The changes from one value to another; applied to the first, they give the second.
 
 import Testing
 
@@ -91,7 +91,7 @@ struct NavJSONChangeTests {
   }
 }
 
-/// A value that can be changed, as RFC 6902 says.
+/// A value that can be changed, as in RFC 6902.
 private indirect enum Tree {
   case leaf(String)
   case array([Tree])
@@ -115,7 +115,7 @@ private indirect enum Tree {
     }
   }
 
-  /// Does what a change says below this value.
+  /// Applies a change below this value.
   mutating func apply(_ change: NavJSON.Change, at tokens: ArraySlice<String>) throws {
     let new = try change.new.map { try Tree($0) }
     guard let token = tokens.first else {

@@ -1,4 +1,4 @@
-// A path printed as a table: the widths of columns, and names too long for them.
+// A path as a table: the widths of columns, and names that are too long.
 
 import NavKit
 import Testing

@@ -71,7 +71,7 @@ private final class XMLCounter: NSObject, XMLParserDelegate {
   }
 }
 
-/// Texts in files of their own, compared as a whole.
+/// Files with the expected text of whole reports.
 private enum Snapshot {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Snapshots")

@@ -15,7 +15,7 @@ struct RuleExplanationTests {
     #expect(findings.map(\.rule) == [rule])
   }
 
-  // Examples of links are tried by `schema check` alone.
+  // Only `schema check` tests examples of links.
   @Test(arguments: NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) && $0 != .linkExample })
   func `the example of a schema rule breaks it, and no other`(rule: NavPath.Rule) throws {
     let schema = try #require(Commands.explanation(of: rule).schema)

@@ -1,4 +1,4 @@
-// The SARIF report, checked by the schema of SARIF 2.1.0, with the rules of its results and the URIs of files.
+// The SARIF report, checked against the schema of SARIF 2.1.0, with the rules of its results and the URIs of files.
 
 import Foundation
 import NavKit
@@ -7,7 +7,7 @@ import Testing
 @testable import navpath
 
 struct SARIFReportTests {
-  /// The one that OASIS publishes, which is of an older draft and uses no word that has another meaning there.
+  /// The schema published by OASIS. It uses an older draft, but no keyword that has changed since.
   private static func schema() throws -> JSONSchema {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Schemas/sarif-2.1.0.json")
     let text = try String(contentsOf: file.standardized, encoding: .utf8)

@@ -1,10 +1,10 @@
-// The files with findings that the tests of reports share.
+// Files with findings, shared by the tests of reports.
 
 import NavKit
 
 @testable import navpath
 
-/// Files with each kind of finding and text that a report has to handle.
+/// Files with each kind of finding, and with texts that reports must escape.
 enum SampleFindings {
   static let reporter = Reporter(
     command: "validate", version: "1.2.3", rules: [.payload, .duplicateKey], time: .init(seconds: 0))
@@ -57,7 +57,7 @@ enum SampleFindings {
     CheckedFile(name: "/gone.json", failure: "cannot open: no such file or folder"),
   ]
 
-  /// The whole text of a report about these files.
+  /// The whole text of a report on these files.
   static func text(_ report: any Report, _ files: [CheckedFile] = files) -> String {
     var report = report
     var summary = ReportSummary()

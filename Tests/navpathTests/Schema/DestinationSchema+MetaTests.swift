@@ -1,5 +1,5 @@
-// The schema for schema files, compared with the reader of schema files and with `schema check`: the keys, and files that
-// are accepted or refused.
+// The schema for schema files, compared with the reader of schema files and with `schema check`: the keys, and which files
+// are valid.
 
 import Testing
 
@@ -71,7 +71,7 @@ struct DestinationSchemaMetaTests {
     NamedCase("a stack of an unknown form", #"{"destinations": {}, "stacks": {"s": {"at": "", "form": "x"}}}"#, false),
   ]
 
-  /// What `schema check` says more of, beside what reading the file does.
+  /// Files that can be read, and whether `schema check` accepts them.
   static let checkedFiles: [NamedCase<String, Bool>] = [
     NamedCase("no case", #"{"destinations": {"A": {"cases": {}}}}"#, false),
     NamedCase("a case", #"{"destinations": {"A": {"cases": {"x-a": 1, "b": {}}}}}"#, true),

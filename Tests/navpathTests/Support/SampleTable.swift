@@ -1,4 +1,4 @@
-// A small table of commands with each kind of argument and option, and the values that its commands get, for tests.
+// A small command table with each kind of argument and option, and the values that its commands receive.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The findings on a schema, as texts that tests compare.
+// The findings on a schema, as texts for comparison.
 
 @testable import NavKit
 @testable import TestSupport

@@ -1,9 +1,9 @@
-// The rules of every entry of the command table, on which the parser, the manual and the shells rely.
+// The rules of each entry in the command table, on which the parser, the manual and the shells rely.
 
 @testable import navpath
 
 enum TableRules {
-  /// All that breaks a rule, each as a sentence that names the entry.
+  /// All broken rules, each as a sentence that names the entry.
   static func check(_ commands: [Command]) -> [String] {
     names(commands) + commands.flatMap(entry) + definitions(commands)
   }
@@ -18,7 +18,7 @@ enum TableRules {
     return twice + shadowed
   }
 
-  /// An option that means the same everywhere takes a value everywhere, or nowhere.
+  /// A shared option takes a value in every command, or in none.
   private static func definitions(_ commands: [Command]) -> [String] {
     let letters = commands.flatMap(\.options).compactMap { option in
       option.short.map { (letter: $0, name: option.name) }
@@ -75,12 +75,12 @@ enum TableRules {
     return found
   }
 
-  /// What the shells offer must be what the parser takes.
+  /// Every word that the shells offer must be accepted by the parser.
   private static func choices(_ command: Command) -> [String] {
     let name = command.name.split(separator: " ").map(String.init)
     let arguments = command.arguments.filter(\.isRequired)
     let options = command.options.filter(\.isRequired)
-    /// A line with all that is required, and one argument or option with this word.
+    /// True if the parser accepts a line with all required arguments and this word for one argument or option.
     func isTaken(_ word: String, for chosen: String, isOption: Bool) -> Bool {
       var line = name + arguments.map { $0.placeholder == chosen && !isOption ? word : sample($0.completion) }
       line += options.flatMap { $0.name == chosen ? [] : [$0.spelling, sample($0.completion)] }
@@ -104,7 +104,7 @@ enum TableRules {
       }
   }
 
-  /// A word that any argument takes.
+  /// A word that the argument accepts.
   private static func sample(_ completion: Completion) -> String { completion.names.first ?? "0" }
 
   private static func rules(_ argument: Positional) -> [String] {

@@ -1,4 +1,4 @@
-// A program of the system that checks what navpath writes for it: a shell, a formatter of manual pages.
+// A system program that checks navpath's output: a shell, a formatter of manual pages.
 
 import Foundation
 
@@ -7,14 +7,14 @@ import Foundation
 struct Tool: Sendable {
   let path: String
 
-  /// The program of that name in a usual place; nil where it is not installed.
+  /// The program with this name in a usual folder; nil if it is not installed.
   init?(_ name: String) {
     let candidates = ["/usr/bin/", "/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + name }
     guard let path = candidates.first(where: FileManager.default.isExecutableFile) else { return nil }
     self.path = path
   }
 
-  /// Runs it and returns how it ended and all that it printed, on either stream.
+  /// Runs the program; returns its exit code and the output of both streams.
   func run(_ arguments: [String], in folder: URL? = nil) throws -> (status: Int32, text: String) {
     let process = Process()
     let pipe = Pipe()
@@ -30,7 +30,7 @@ struct Tool: Sendable {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// Hands a fresh folder to the body.
+  /// Calls the body with a new folder.
   static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     try body(URL(filePath: RunFolder.makeFolder(), directoryHint: .isDirectory))
   }

@@ -5,7 +5,7 @@
   @testable import TestSupport
 #endif
 
-/// Any bytes are read to their end; a call is in the text, and two texts together give the calls of each.
+/// Any bytes are read to their end; every call is in the text, and two texts together give the calls of each.
 func fuzzSource(_ bytes: [UInt8]) {
   var registrations = SwiftRegistrations()
   let offsets = registrations.add(bytes)

@@ -1,4 +1,4 @@
-// The fuzzer's target for Swift sources, run on its inputs.
+// The fuzz target for Swift sources, run on its corpus.
 
 import Foundation
 import Testing

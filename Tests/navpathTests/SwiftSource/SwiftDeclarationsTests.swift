@@ -1,5 +1,5 @@
-// The meaning of a name with several declarations, and of names inherited from protocols and superclasses. The notation of
-// results is that of `SwiftRegistrationsTests`.
+// Names with several declarations, and names inherited from protocols and superclasses. `SwiftRegistrationsTests` explains
+// the notation of results.
 
 import Testing
 
@@ -8,7 +8,7 @@ import Testing
 @testable import navpath
 
 struct SwiftDeclarationsTests {
-  /// Sources, one after the other, and what they register.
+  /// Sources in order, and the types that they register.
   typealias Case = NamedCase<[String], [String]>
 
   @Test(arguments: [

@@ -1,5 +1,5 @@
-// The cost of resolving names: bounded time for types that inherit each other, and large sources. The notation of results is
-// that of `SwiftRegistrationsTests`.
+// The cost of resolving names: bounded time for types that inherit each other, and large sources. `SwiftRegistrationsTests`
+// explains the notation of results.
 
 import Testing
 
@@ -27,7 +27,7 @@ struct SwiftEffortTests {
   }
 
   @Test func `names are resolved in large sources with much inheritance`() {
-    // A usual app, many times: a type in another, which inherits from a line of classes and some protocols.
+    // Many copies of a usual app: a nested type that inherits from a chain of classes and some protocols.
     let line = (0..<10).map { "class Base\($0): Base\($0 + 1), P, Q, Hashable {}\n" }.joined()
     let count = LawSize.count(400, full: 2000)
     let screens = (0..<count).map {

@@ -8,7 +8,8 @@ import Testing
 @testable import navpath
 
 struct SwiftRegistrationsTests {
-  /// What sources register: `=` before a type that they declare, `-` before a private one or one in a function, `?` for one that is not told.
+  /// The types that sources register: `=` before a type declared in them, `-` before a private or local one, `?` for an
+  /// unknown one.
   static func registered(_ sources: [String]) -> [String] {
     var registrations = SwiftRegistrations()
     for source in sources { registrations.add(Array(source.utf8)) }

@@ -1,4 +1,4 @@
-// Cases with raw values, and properties, as sources declare them.
+// Cases with raw values, and properties, as declared in sources.
 
 import Testing
 

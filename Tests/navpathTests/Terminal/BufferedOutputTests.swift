@@ -61,7 +61,7 @@ struct BufferedOutputTests {
   }
 }
 
-/// Takes bytes like a file descriptor, and remembers them.
+/// Accepts bytes like a file descriptor, and records them.
 private final class Disk {
   private(set) var writes: [[UInt8]] = []
   private(set) var attempts = 0

@@ -1,4 +1,4 @@
-// Standard input, which one argument or option alone can use.
+// Standard input, which only one argument or option can use.
 
 import Testing
 

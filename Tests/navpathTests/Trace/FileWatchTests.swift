@@ -1,5 +1,5 @@
-// The rules of a watch, at times that the test chooses (the files only give inode numbers): changes in place, renamed files,
-// unreadable texts, and coarse times.
+// The rules of a watch, at times that the test sets (the files only provide inode numbers): changes in place, renamed files,
+// unreadable texts, and coarse timestamps.
 
 import Foundation
 import Testing
@@ -19,9 +19,10 @@ struct FileWatchTests {
     second = try FileStatus.of(FilePath(folder.write("b", to: "second")))
   }
 
-  /// What is reported of these polls, each a time in milliseconds, a file and its text. A text with '?' cannot be read.
+  /// The reports for these polls, each a time in milliseconds, a file and its text. A text with '?' cannot be read.
   ///
-  /// - Parameter age: How old the files are by their own times, in milliseconds at the time 0; nil for a clock that is behind.
+  /// - Parameter age: The age of the files by their own timestamps, in milliseconds at time 0; nil for a clock that is
+  /// behind.
   private func reported(_ polls: [(Int, FileStatus, String)], age: Int? = nil) -> [String] {
     var watch = FileWatch("never opened")
     var reported: [String] = []
@@ -37,7 +38,7 @@ struct FileWatchTests {
     return reported
   }
 
-  /// The second file, renamed: its status changed after its content.
+  /// The second file after a rename: its status changed later than its content.
   private func renamed() throws -> FileStatus {
     var status = second
     while status.modified == status.statusChanged {
@@ -94,7 +95,7 @@ struct FileWatchTests {
 }
 
 extension FileStatus {
-  /// The same on a file system whose times have whole seconds.
+  /// The same on a file system with timestamps in whole seconds.
   fileprivate var coarse: FileStatus {
     var raw = stat()
     raw.st_mode = 0o100644

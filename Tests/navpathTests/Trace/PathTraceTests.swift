@@ -7,8 +7,8 @@ import Testing
 @testable import navpath
 
 struct PathTraceTests {
-  /// What a trace makes of these texts, a line for each event: the place, the operation and the findings, those of the state before in
-  /// parentheses, or the fault.
+  /// The events of a trace of these texts, one line each: the place, the operation and the findings, existing ones in
+  /// parentheses, or the error.
   private func events(_ texts: [String], schema: String? = nil) throws -> [[String]] {
     try events(texts.map { Array($0.utf8) }, schema: schema)
   }
@@ -119,7 +119,7 @@ struct PathTraceTests {
 
   @Test func `paths that share one value of a binary list are steps of their own`() throws {
     let texts = try [#"["Swift.Int","1"]"#, "[]"].map { path in
-      // The writer puts equal strings there once.
+      // The binary writer stores equal strings once.
       let list = ["home": "[]", "scenes": ["a": path, "b": path]] as [String: Any]
       return Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
     }

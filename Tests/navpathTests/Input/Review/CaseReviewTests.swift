@@ -111,7 +111,7 @@ struct CaseReviewTests {
     NamedCase(
       "an invalid payload", #""A.S": {"cases": {"a": {"payload": {"type": "strin"}}}}"#,
       [#"1:63: error: unknown type "strin"; did you mean "string"? [payload-schema]"#]),
-    // A destination that is none
+    // An invalid destination
     NamedCase(
       "a destination that is a case", #""A.S": {"cases": {"a": {}}}, "A.S.a": {}"#,
       ["1:48: error: 'A.S.a' is a case, and its tag is A.S; describe it in the 'cases' of that [wrong-value]"]),

@@ -1,4 +1,4 @@
-// Clashes of links: the result must be that of comparing every two links that are equally specific.
+// Clashes of links, compared with a check of every two equally specific links.
 
 import Testing
 
@@ -9,13 +9,13 @@ import Testing
 struct LinkClashesTests {
   typealias Symbol = LinkPattern.Symbol
 
-  /// What the placeholders of the random patterns can stand for.
+  /// The schemas of the placeholders in the random patterns.
   private static let texts = [
     "any": #"{"type": "string"}"#, "digits": #"{"type": "integer"}"#, "word": #"{"enum": ["a", "ab", "b1"]}"#,
     "flag": #"{"enum": [1, 12]}"#, "none": #"{"type": "null"}"#, "uuid": #"{"type": "string", "format": "uuid"}"#,
   ]
 
-  /// Links of a schema, each of a destination of its own; `{choice}` is one of eight words that no other link has.
+  /// The links of a schema, each to its own destination; `{choice}` is one of eight words that no other link has.
   private static func routes(_ links: [String]) throws -> [LinkRoute] {
     let members = texts.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
     let destinations = links.enumerated().map { number, link in
@@ -50,14 +50,14 @@ struct LinkClashesTests {
   }
 
   @Test func `links that cannot all be compared are reported`() throws {
-    // Neither how they begin nor how they end tells them apart.
+    // Neither the start nor the end distinguishes them.
     let links = [String](repeating: "/{digits}x{choice}x{digits}", count: LawSize.count(12, full: 1000))
     let routes = try Self.routes(links)
     guard !LawSize.isFull else {
       #expect(!LinkClashes.first(of: routes).isComplete)
       return
     }
-    // Two links have 64 pairs of spellings, of which each counts some fifty steps.
+    // Two links have 64 pairs of spellings, each of about fifty steps.
     #expect(LinkClashes.first(of: routes).isComplete)
     #expect(!LinkClashes.first(of: routes, mostSteps: 100_000).isComplete)
   }
@@ -78,7 +78,7 @@ struct LinkClashesTests {
       }
   }
 
-  /// By the definition: what is left of both is one text.
+  /// The definition: the remaining symbols of both can be one text.
   private static func meet(_ left: ArraySlice<Symbol>, _ right: ArraySlice<Symbol>) -> Bool {
     guard let first = left.first, let other = right.first else {
       return left.allSatisfy(\.isMany) && right.allSatisfy(\.isMany)

@@ -29,7 +29,7 @@ struct ScreenPathsTests {
     return "{\"destinations\": {\(destinations.joined(separator: ", "))}, \"path\": {\"maxDepth\": \(depth)}}"
   }
 
-  /// The length of the shortest valid path to each screen, of all paths of up to five.
+  /// The length of the shortest valid path to each screen, among all paths of up to five elements.
   private static func shortest(_ schema: DestinationSchema) -> [String: Int] {
     let validator = PathValidator(schema)
     var found: [String: Int] = [:]

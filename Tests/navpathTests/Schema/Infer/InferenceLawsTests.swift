@@ -1,5 +1,5 @@
-// Properties of inferred schemas: every text is valid by the schema that was inferred from it, or widened for it, and
-// planted errors are rejected.
+// Properties of inferred schemas: every text is valid for the schema inferred from it or widened for it, and planted errors
+// are rejected.
 
 import Testing
 
@@ -81,7 +81,7 @@ struct InferenceLawsTests {
 
   // MARK: Widening
 
-  /// The types whose values are all alike: what is not is a payload that no edit widens.
+  /// Paths with only these types, whose values have one shape; edits do not widen other payloads.
   private func paths(_ random: inout RandomPaths, _ count: Int, of types: Set<String>) -> [[UInt8]] {
     (0..<count).map { _ in
       let elements = random.elements().filter { types.contains($0.type.name) }
@@ -113,7 +113,7 @@ struct InferenceLawsTests {
     }
   }
 
-  // MARK: What is rejected
+  // MARK: Rejection
 
   @Test func `other paths of the app are accepted, and planted errors rejected`() throws {
     let types: Set = ["Swift.Int", "App.Tab", "App.Screen", "App.User"]

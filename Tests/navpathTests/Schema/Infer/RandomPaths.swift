@@ -10,7 +10,6 @@ struct RandomPaths {
 
   init(seed: Int) { generator = SplitMix64(seed: UInt64(seed)) }
 
-  /// A random whole number.
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
   mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
@@ -19,7 +18,7 @@ struct RandomPaths {
     ["home", "search", "caf\u{E9}", "cafe\u{301}", "", "a/b", "\u{1F600}", "x-1", "$comment"][number(0...8)]
   }
 
-  /// The JSON text of any value at all.
+  /// The JSON text of a random value of any type.
   mutating func anything(depth: Int = 0) -> String {
     switch number(0...(depth > 3 ? 5 : 8)) {
     case 0: return "null"
@@ -45,7 +44,7 @@ struct RandomPaths {
 
   func string(_ text: String) -> String { NavJSON.compactText(ofString: text) }
 
-  /// The JSON text of a value of a type, mostly such as its declaration asks for.
+  /// The JSON text of a random value of a type, usually valid for its declaration.
   mutating func value(of type: String) -> String {
     switch type {
     case "Swift.Int": return "\(number(-1000...1000))"

@@ -8,7 +8,7 @@ import Testing
 @testable import navpath
 
 struct SchemaInferenceTests {
-  /// The schema of some texts, on one line.
+  /// The schema inferred from texts, on one line.
   private func schema(_ texts: [String], at location: NavPath.Location? = nil, isComplete: Bool = true) throws -> String
   {
     var inference = SchemaInference(at: location, isComplete: isComplete)
@@ -16,7 +16,7 @@ struct SchemaInferenceTests {
     return inference.schema().spacedText
   }
 
-  /// The payload of the type A from values of it.
+  /// The payload of type A inferred from its values.
   private func payload(_ values: [String], isComplete: Bool = true) throws -> String {
     let text = try schema(values.map { "[\"App.A\",\(NavJSON.compactText(ofString: $0))]" }, isComplete: isComplete)
     let root = try NavJSON.Value(parsing: text)
@@ -85,7 +85,7 @@ struct SchemaInferenceTests {
       try schema(screens.map { "[\"App.Screen\",\(NavJSON.compactText(ofString: $0))]" })
         == #"{"destinations": {"App.Screen": {"cases": {"detail": {"payload": {"required": ["_0"], "properties": "#
         + #"{"_0": {"type": "number"}}}}, "home": {}}}}}"#)
-    // A structure in a structure is no enum with one case.
+    // A structure inside a structure is not an enum with one case.
     #expect(try payload([#"{"user":{"id":1}}"#]).contains(#""user""#))
   }
 
