@@ -1,4 +1,4 @@
-// `depth`: prints the number of elements on the path.
+// `depth`: how deep the path is.
 
 import NavKit
 
