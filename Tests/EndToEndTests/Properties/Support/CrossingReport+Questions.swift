@@ -25,7 +25,7 @@ extension CrossingReport {
     }
   }
 
-  /// What the app saved is restored, and is valid if the schema describes its encoder.
+  /// A path that the app saved is restored, and is valid if the schema describes its encoder.
   mutating func askForFaults(_ run: CrossedRun, _ bytes: [UInt8]) throws {
     guard run.schema != .none else { return }
     for command in ["restore"] + (run.form.encoder == "array" ? ["validate"] : []) {
