@@ -79,7 +79,7 @@ struct UntouchedTests {
   }
 
   @Test(arguments: layouts) func `a reset to the same elements changes nothing`(layout: Layout) throws {
-    // Without the broken value, which no word stands for.
+    // Without the broken value, which no word can express.
     let box = try Sandbox(["nav.json": layout.text(Array(layout.elements.dropLast()))])
     let before = try box.identity(of: "nav.json")
     let run = try box.shell(
@@ -89,7 +89,7 @@ struct UntouchedTests {
     #expect(try box.identity(of: "nav.json") == before)
   }
 
-  /// An empty array has no room for an indent of its own: what is kept is whether it is one line or not.
+  /// An empty array has no indentation to keep; it stays on one line, or on several.
   @Test(
     arguments: layouts.filter {
       [",", ",\n  "].contains($0.between) && $0.opening != "[\n  " || $0.testDescription.hasPrefix("Foundation")
@@ -108,7 +108,7 @@ struct UntouchedTests {
       "push nav.json --unless-current 'App.User={\"url\":\"a/b/c\",\"id\":1.5}'",
       "replace nav.json 'App.User(id: 1.5, url: \"a/b/c\")'", "update nav.json '{\"id\":1.5}'",
       "return nav.json User '{}'",
-      // A type that the path has: its tags are dotted and mangled ones.
+      // A type from the path, which has dotted and mangled tags.
       "apply nav.json 'push \"a\"' 'pop'",
       "apply nav.json 'pop 0'", "push nav.json '\"a\"' --dry-run", "push nav.json '\"a\"' -o -", "pop nav.json 5",
       "show nav.json",
@@ -139,7 +139,7 @@ struct UntouchedTests {
     let after = try JSONDecoder().decode([String].self, from: Data(try box.bytes(of: "nav.json")))
     let place = (count - 1 - middle) * 2
     #expect(after == Array(strings[..<place] + strings[(place + 2)...]))
-    // What stood before and after the element stands there still, one separator less between.
+    // The bytes before and after the element are unchanged; one separator between them is removed.
     let left = try box.bytes(of: "nav.json")
     let common =
       zip(before, left).prefix { $0 == $1 }.count + zip(before.reversed(), left.reversed()).prefix { $0 == $1 }.count

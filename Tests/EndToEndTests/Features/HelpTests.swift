@@ -78,7 +78,7 @@ struct HelpTests {
     ("App.Screen.home", #"App.Screen\t{"home":{}}"#), ("'App.Screen.detail(3)'", #"App.Screen\t{"detail":{"_0":3}}"#),
   ]
 
-  /// The same of matches, and the indices of `matchable` that they find.
+  /// The matches in the help and the manual, and the indices of the elements of `matchable` that they match.
   static let matches = [
     ("App.User", "0 1"), ("User", "0 1"), (#"'App.User~{"id":42}'"#, "1"), ("'App.User(id: 42, ...)'", "1"),
     (".detail", "2"),
@@ -109,7 +109,7 @@ struct HelpTests {
 
   @Test func `the help has no other element or match`() {
     func prose(_ entries: [(term: String, meaning: [String])], without words: [String]) -> [String] {
-      // The longest first: one may be a part of another.
+      // The longest first: one word may be part of another.
       let words = words.sorted { $0.count > $1.count }
       return entries.map { entry in
         words.reduce(([entry.term] + entry.meaning).joined(separator: ": ")) { $0.replacing($1, with: "*") }

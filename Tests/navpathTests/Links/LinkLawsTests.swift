@@ -37,7 +37,7 @@ struct LinkLawsTests {
     items[Int.random(in: items.indices, using: &random)]
   }
 
-  /// A link of one of some destinations, of which those in `plain` have no members.
+  /// A random link with placeholders of these destinations; those in `plain` have no members.
   private static func link(_ random: inout SplitMix64, of types: Range<Int>, isPlain: Bool) -> String {
     var text = ""
     let member = { (members: [(String, String)], random: inout SplitMix64) in isPlain ? "" : one(of: members, &random).0
@@ -60,7 +60,7 @@ struct LinkLawsTests {
     return text
   }
 
-  /// - Parameter rest: What the schema has beside destinations and links, with a comma.
+  /// - Parameter rest: The schema's other members, after a comma.
   static func schema(_ random: inout SplitMix64, rest: (Int) -> String = { _ in "" }) -> String {
     let properties = members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
     let payload = "{\"type\": \"object\", \"properties\": {\(properties)}}"
@@ -68,7 +68,7 @@ struct LinkLawsTests {
     var links: [String] = []
     func texts(isPlain: Bool = false) -> String {
       let texts = (0..<Int.random(in: 1...2, using: &random)).map { _ in
-        // Half of the links go on from another one.
+        // Half of the links extend another one.
         var text = link(&random, of: 0..<count, isPlain: isPlain)
         if let other = links.randomElement(using: &random), Bool.random(using: &random) {
           let segments = other.prefix { !"?#".contains($0) }.split(separator: "/").filter { !$0.hasSuffix("...}") }
@@ -92,7 +92,7 @@ struct LinkLawsTests {
     return "{\"destinations\": {\(entries.joined(separator: ", "))}, \"links\": {\(host)}\(rest(count))}"
   }
 
-  /// A URL that a link may match.
+  /// A random URL that the link may match.
   static func url(_ route: LinkRoute, _ random: inout SplitMix64) -> String {
     var url = one(of: ["", "", "app:/", "app://a", "https://x.example"], &random)
     for segment in route.segments {
@@ -142,7 +142,7 @@ struct LinkLawsTests {
           continue
         }
         opened += 1
-        // Of all links that fit, in every way to read the URL, it is the one that is more specific than each other.
+        // Of all links that match some reading of the URL, it is more specific than every other.
         let fitting = try LinkURL(url, host: routes.schema.linkHost).readings.flatMap { pieces in
           routes.routes.filter { route in
             do { return try route.bindings(pieces[...]) != nil } catch { return true }
@@ -157,7 +157,7 @@ struct LinkLawsTests {
         do {
           link = try routes.url(for: NavPath(path.elements), base: Self.one(of: ["", "app://", "https://x"], &random))
         } catch {
-          // Another link is as specific for what is written as for what was read.
+          // Another link is as specific as the expected one.
           found = found ?? findings(onSchema: text)
           #expect(found?.contains { $0.contains("[link-clash]") } ?? false, "\(url): \(error.message)\n\(text)")
           continue
