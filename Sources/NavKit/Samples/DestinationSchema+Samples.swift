@@ -97,8 +97,10 @@ extension DestinationSchema {
     /// The number of elements that the app would restore; nil if the schema leaves it unknown.
     public let left: Int?
 
+    /// The text that the app finds.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// The rule, the place and the text.
     public var description: String {
       let place = [stack.map { "stack '\(Visible.text($0))'" }, elementIndex.map { "element \($0)" }].compactMap(\.self)
       return "\(([rule.name] + place).joined(separator: ", ")): \(Visible.text(text))"
