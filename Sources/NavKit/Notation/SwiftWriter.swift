@@ -216,7 +216,7 @@ package struct SwiftWriter {
 
   private mutating func append(string: String) {
     text += "\""
-    // Text without escapes is copied in runs: character by character, 10 MB take a second.
+    // Text without escapes is copied in runs: character by character is slow for long values.
     let scalars = string.unicodeScalars
     var (start, at) = (scalars.startIndex, scalars.startIndex)
     while at < scalars.endIndex {

@@ -133,7 +133,7 @@ extension FileDescriptor {
   /// file: a process waiting for the lock of the old file would run beside the one that holds the lock of the new file.
   ///
   /// `flock` belongs to the open folder: closing the descriptor or ending the process releases it. No call has a timeout, so this
-  /// polls, from every 0.2 ms up to every 10 ms, randomized so that many processes do not poll in step.
+  /// polls, at growing intervals, randomized so that many processes do not poll in step.
   ///
   /// - Throws: `wouldBlock` when the limit is reached.
   mutating func lock(waitingUpTo limit: Duration) throws(SystemError) {

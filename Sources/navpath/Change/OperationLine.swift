@@ -33,7 +33,7 @@ struct OperationLine {
     while index < line.count, isBlank(line[index]) { index += 1 }
     guard index < line.count, line[index] != "#" else { return nil }
     let start = index
-    // Bytes, because appending to a String character by character takes a second for each 10 MB.
+    // Bytes, because appending to a String character by character is slow for long values.
     var text: [UInt8] = []
     // Whether the text so far may be the name of a type, also as the value of an option: `--match=App.Pair<App.A, App.B>`.
     var isName = true

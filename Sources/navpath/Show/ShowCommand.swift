@@ -141,7 +141,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     try streams.print(whole.lines())
   }
 
-  /// The number of elements that are decoded at once: all of a path of 100 MB take 700 MB.
+  /// The number of elements that are decoded at once: all of a long path would take several times its size.
   private static let atOnce = 1024
 }
 

@@ -218,3 +218,11 @@ extension TypeSchemas {
       "the raw values of \(TypeChoice.few(names, most: 12)) are not in the symbol graph; --sources reads them")
   }
 }
+
+extension TypeSchemas {
+  /// The schema of a nongeneric type of the standard library or of Foundation, as JSONEncoder writes it.
+  static func standard(_ type: String) -> NavJSON.Literal? {
+    if let kind = StandardKind(NavPath.TypeName(type)) { return kind.schema }
+    return ["Swift.Float16", "Swift.Float80"].contains(type) ? ["type": "number"] : nil
+  }
+}
