@@ -1,4 +1,5 @@
-// Code, reduced to what navigation needs: statements, and names with the calls on them.
+// Code, reduced to what navigation needs: statements, and expressions as names with the calls and closures on them.
+// `SwiftCodeReader` makes it, and lint's `ViewWalk` walks through it.
 //
 //     NavigationStack(path: $router.path) { List { … } .navigationDestination(for: Row.self) { … } }
 //     ╰ an expression of two parts ───────────────────────────────────────────────────────────────╯

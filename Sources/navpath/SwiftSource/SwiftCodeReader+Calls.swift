@@ -1,4 +1,4 @@
-// The arguments and closures of calls.
+// Reading the arguments of calls, the elements of tuples and arrays, and closures.
 
 extension SwiftCodeReader {
   mutating func arguments() -> [SwiftArgument] {

@@ -1,4 +1,4 @@
-// The expressions of a body.
+// Reading expressions: operators, literals, and names with their calls and modifiers, also those inside `#if`.
 
 extension SwiftCodeReader {
   private func made(_ base: SwiftExpression.Base, at token: Int) -> SwiftExpression {

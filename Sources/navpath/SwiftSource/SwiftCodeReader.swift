@@ -1,4 +1,4 @@
-// The reader of the statements of a body.
+// The reader of code, for lint's `ViewWalk`: the statements of a body, or one expression.
 
 /// Reads code between two tokens. Any tokens yield statements: code that is not understood is skipped, one token at a time.
 struct SwiftCodeReader {

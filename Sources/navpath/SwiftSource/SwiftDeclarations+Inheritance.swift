@@ -1,4 +1,5 @@
-// The inheritance of types: their supertypes and protocols, transitively.
+// The inheritance of types: their supertypes and protocols, transitively. For lint, also the members that a type inherits, and
+// whether it lacks Codable.
 
 extension SwiftDeclarations {
   /// The members of a name that a type declares or inherits, as seen from a source; the type's own take precedence.

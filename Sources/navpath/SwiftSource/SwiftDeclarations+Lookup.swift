@@ -1,4 +1,4 @@
-// The declarations of written types, looked up by scope and source.
+// The declarations and full names of written types, looked up by scope and source, for `SwiftRegistrations` and for lint.
 
 extension SwiftDeclarations {
   enum Meaning: Equatable {

@@ -1,11 +1,12 @@
-// Types of the standard library and Apple's frameworks that sources extend or inherit from.
+// Types of the standard library and Apple's frameworks that sources extend or inherit from, with their generic parameters and
+// associated types.
 
 enum SwiftFrameworks {
   static func isParameter(_ name: [UInt8], of type: String) -> Bool {
     parameters[type]?.contains { name.elementsEqual($0.utf8) } == true
   }
 
-  /// Whether the only types inherited from it are the parameters above, so that an unknown name cannot be one of its members.
+  /// Whether the only types inherited from it are those of `isParameter`, so that an unknown name cannot be one of its members.
   static func isKnown(_ type: String) -> Bool { known.contains(type) || parameters[type] != nil }
 
   static func isRawValue(_ type: SwiftType) -> Bool {

@@ -1,4 +1,4 @@
-// The members of types, and functions of files.
+// A member of a type, or a function or variable of a file. Lint follows navigation through them.
 
 struct SwiftMember {
   enum Kind {

@@ -1,4 +1,5 @@
-// The registrations and pushes in Swift sources, with their declarations.
+// The registrations and pushes in Swift sources, with their declarations, for lint, for the comparison with a schema
+// (`RegistrationReview`), and for `schema generate` and `schema compat`.
 
 /// The calls of `navigationDestination(for:)` in Swift sources, and the types that they register for values on a path.
 ///
@@ -18,7 +19,7 @@ struct SwiftRegistrations {
   private(set) var texts: [SwiftText] = []
   private let keepsTexts: Bool
   private(set) var sourceCount = 0
-  /// The stored properties, if code is not read.
+  /// The stored properties and cases, if code is not read.
   private(set) var storage = SwiftStorage()
   private(set) var items = 0
 

@@ -1,4 +1,5 @@
-// The members that a source declares: properties, functions and cases of enums.
+// Reading the members that a source declares, with their attributes: properties, functions, initializers and cases of enums;
+// and counting methods that decode.
 
 extension SwiftSourceReader {
   private func member(_ kind: SwiftMember.Kind, _ name: String) -> SwiftMember {

@@ -1,4 +1,5 @@
-// Facts that only sources have: raw values, and properties with an initial value.
+// Facts that sources have and symbol graphs lack: raw values, properties that are computed or have a value, and the number of
+// methods that decode. Schema/SymbolGraph adds them to its types.
 //
 //     enum Tab: Int { case home, search = 7 }            the cases in their order, and the literals
 //     struct Row { let id = UUID(); var all: Int { 3 } }  a constant that has its value, and a property that is computed

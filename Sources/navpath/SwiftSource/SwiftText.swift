@@ -1,4 +1,4 @@
-// One source as tokens with matched brackets.
+// One source as tokens with matched brackets. `SwiftSourceReader` adds its scopes, imports and places of navigation, for lint.
 
 struct SwiftText {
   let tokens: SwiftTokenReader
@@ -7,7 +7,7 @@ struct SwiftText {
   /// The scopes that braces open, by token.
   var scopes: [Int: Int] = [:]
   var imports: [String] = []
-  /// The tokens for which code is read: names of registrations and pushes.
+  /// The tokens for which code is read: names of stacks, paths, registrations and pushes.
   var marks: [Int] = []
 
   init(_ bytes: [UInt8]) {
