@@ -1,4 +1,5 @@
-// The rules of `lint`, one function each.
+// The rules of `lint` about the navigation of an app: each function finds what violates one rule, or several similar ones. The
+// comparison with a schema is `RegistrationReview`.
 
 struct LintFinding {
   var place: CodePlace

@@ -1,4 +1,4 @@
-// The explanations of the rules of Swift sources.
+// The explanations of the rules of Swift sources, for the reports of `lint` and for `help RULE`.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The arguments of views, functions and modifiers that a caller passes: closures, views and bindings.
+// The arguments of views, functions and modifiers that a caller passes: closures, views and bindings; and the parts of a stack
+// that are not resolved.
 
 extension ViewWalk {
   /// The arguments that a caller passes to a view or a function.

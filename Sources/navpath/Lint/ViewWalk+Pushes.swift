@@ -1,4 +1,5 @@
-// The values that code appends to paths, and the storage of each path.
+// The pushes of code: values that it appends or assigns to paths, itself or through methods that do; with the kind and the
+// storage of each path, and whether it is saved.
 
 extension ViewWalk {
   /// A method that appends an argument to a path, or reads `codable` of a path argument.

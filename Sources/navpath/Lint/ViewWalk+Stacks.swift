@@ -1,4 +1,4 @@
-// Stacks and registrations.
+// Stacks and registrations, and the mistakes that depend on their place.
 
 extension ViewWalk {
   // MARK: Stacks

@@ -1,4 +1,4 @@
-// The view at the start of an expression, before its modifiers.
+// The view at the start of an expression, before its modifiers; and the members that its names mean.
 
 extension ViewWalk {
   /// The start of an expression, up to a part.

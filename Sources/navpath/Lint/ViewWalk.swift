@@ -29,7 +29,7 @@ struct ViewWalk {
   private var depth = 0
   /// The depth of the current expression.
   var nesting = 0
-  /// Presented screens, to be read after the current one.
+  /// Presented and pushed screens, to be read after the current one.
   private var screens: [(expression: SwiftExpression, types: [WrittenType?], frame: Frame, place: Place)] = []
   /// The remaining expressions; at zero, every stack counts as unresolved.
   var steps = 400_000
