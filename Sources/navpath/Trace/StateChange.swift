@@ -1,4 +1,4 @@
-// One change of a path, with its place.
+// One change of a path, or of what is selected, with its place, findings and link.
 
 import NavKit
 
@@ -25,7 +25,7 @@ struct StateChange: Sendable {
 
   var news: [NavPath.Finding] { findings.filter(\.isNew).map(\.finding) }
 
-  /// Whether the schema rejects the state, or there are new findings.
+  /// Whether the schema rejects the state, there are new findings, or the path was discarded.
   var isFlagged: Bool { isDiscarded || findings.contains { $0.isNew || $0.finding.severity == .error } }
 
   /// The identity of a path over time.

@@ -1,4 +1,5 @@
-// The reader of the states of one schema's files: at its places, at named ones, or at certain paths.
+// The reader of the states of one schema's files: at its places, at named ones, or where a search finds paths; with the
+// certainty that a text is a state, and the links to paths.
 
 import NavKit
 

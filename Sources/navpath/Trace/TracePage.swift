@@ -1,7 +1,8 @@
-// A trace as one HTML page: the depth over time, the stack at each step, findings, and the screens with their counts.
+// A trace as one HTML page: the depth over time, the stack at each step, with the part that the app would restore, findings,
+// and the screens with their counts.
 //
 // The page loads nothing from the network and runs no script. A step is a `details` element, for keyboards and screen readers,
-// and because closed steps are cheap: 10,000 of them stay usable.
+// and because closed steps are cheap, even thousands of them.
 
 import NavKit
 

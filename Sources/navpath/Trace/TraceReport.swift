@@ -1,4 +1,4 @@
-// The steps of a path over time, one line each, printed as they come.
+// The lines that `trace` prints, as text or JSON: one for each step as it comes, and the counts of screens at the end.
 
 import NavKit
 

@@ -1,5 +1,5 @@
-// A state that `trace` reads (`TracedState`), its file, line and time (`StateOrigin`), and the empty arrays of a log that may
-// turn out to be paths (`EmptyStates`).
+// A state that `trace` reads (`TracedState`), its file, line and time (`StateOrigin`), and the empty arrays in logs and files
+// that may turn out to be paths (`EmptyStates`).
 
 import NavKit
 
@@ -35,7 +35,7 @@ struct StateOrigin: Sendable {
   var title: String { time ?? label ?? place }
 }
 
-/// Empty arrays among other text, each of which is a state only if the place has a path before or after it.
+/// Empty arrays, each a state only if its place, a word in a log or a file in a folder, has a path before or after it.
 struct EmptyStates<Place: Hashable> {
   private var known: Set<Place> = []
   private var held: [Place: TracedState] = [:]
