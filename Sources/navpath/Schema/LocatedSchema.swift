@@ -1,4 +1,5 @@
-// A schema with its text, to locate each destination and case.
+// A schema with its text, to locate each destination and case, for `schema generate --check`, `schema infer --merge` and
+// `schema compat`.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The reader of one level of a payload's schema, as `schema generate` and `infer` write it, for comparisons.
+// The reader of one level of a payload's schema, as `schema generate` and `infer` write it, for `schema compat`; and the names
+// of JSON types, also for `schema generate --check`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The findings about registrations in Swift sources, and their messages.
+// The findings about registrations in Swift sources, and about sources that are not UTF-8, and their messages.
 
 import NavKit
 

@@ -1,9 +1,8 @@
-// The comparison of a schema's destinations with the types that Swift sources register.
+// The comparison of a schema's destinations with the types that Swift sources register, for `lint` and for the types that
+// `schema generate` and `schema compat` choose.
 
 import NavKit
 
-/// Compares the registrations in Swift sources with the destinations of a schema.
-///
 /// Sources do not name their module. A declared type matches the destination with the same name after the first part; any other
 /// type matches each destination whose name ends with it. A name that matches several destinations is reported and counts as a
 /// registration of each.

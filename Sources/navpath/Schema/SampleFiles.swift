@@ -1,4 +1,4 @@
-// The files with samples of screens.
+// The files that `schema samples` and `schema compat --samples` write: a path to each screen.
 
 import NavKit
 
@@ -43,7 +43,7 @@ struct SampleFiles {
     }
   }
 
-  /// Writes the files that are not there yet, and reports each at once.
+  /// Writes the files that differ from their samples, and reports each file at once.
   func write(_ tell: (String) throws(CommandError) -> Void) throws(CommandError) {
     try attempt(try DirectoryListing.make(FilePath(folder))) { (error: SystemError) in
       CommandError(NavStorageError(FilePath(folder), .system(error)))

@@ -1,4 +1,5 @@
-// The Swift sources of a run: their registrations and stored properties, with positions.
+// The Swift sources of a run of `lint`, `schema generate` or `schema compat`: their registrations and stored properties, with
+// positions.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The result of `schema compat`: a list of the screens, or one object.
+// The result of `schema compat`: lines for screens and saved paths with a summary, or one JSON object.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The corresponding stacks of two schemas, and those that moved or changed their form.
+// The stacks of two schemas: the corresponding one, the policy of its reader and the screens that it may have; and those that
+// moved or changed their form or encoding.
 
 import NavKit
 

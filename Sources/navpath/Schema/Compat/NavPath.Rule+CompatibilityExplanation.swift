@@ -1,4 +1,4 @@
-// The explanations of the rules of `schema compat`.
+// The explanations of the rules of `schema compat`, for its reports and for `help RULE`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The sample paths of a verdict, and their result in the new app.
+// The sample paths of a verdict, and their result in the new app; and the restoration of a path of the old app by the new one.
 
 import NavKit
 

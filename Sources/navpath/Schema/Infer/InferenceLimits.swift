@@ -1,9 +1,10 @@
-// The limits of inference: the number of observations that a rule needs. `schema infer --help` states them.
+// The limits of inference: the number of observations that a rule needs, and the maximum sizes of what is read or written.
+// `schema infer --help` states most of them.
 
 enum InferenceLimits {
-  /// The number of values, paths or followers from which a set of them counts as complete.
+  /// The number of values, paths or followers from which a set of them counts as complete, and whole numbers as integers.
   static let few = 20
-  /// The number for rules about the text of strings, the sign of integers or the depth of paths.
+  /// The number for rules about the text of strings and the sign of integers.
   static let many = 1000
   /// The number of paths for `maxDepth`, and the fraction of them that must have that depth.
   static let paths = 100
@@ -16,6 +17,7 @@ enum InferenceLimits {
   static let cases = 1000
   /// A value looks like a mistake if it is at most one of this many.
   static let partOfOutliers = 6
+  /// The maximum number of names in `next`.
   static let followers = 16
   /// The maximum depth in values, and the maximum number of places in values in a run.
   static let depth = 32

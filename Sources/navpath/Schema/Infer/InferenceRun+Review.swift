@@ -1,4 +1,4 @@
-// The review of an inferred schema, and likely mistakes in the paths.
+// The review of an inferred or widened schema, and the reports of likely mistakes in the paths.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The end of a run of inference: the files that differ from the others, and the summary.
+// The files of a run of inference, noted as they are read; those that differ from the others; and the summary.
 
 import NavKit
 

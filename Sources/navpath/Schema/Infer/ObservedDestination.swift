@@ -1,4 +1,4 @@
-// The observed elements of a type, and the result: a plain payload, or an enum of screens.
+// The observed elements of a type, and the result: a plain payload, or an enum of screens. Also the cases of nested enums.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The places of the paths in documents, and the stacks of a schema that match all of them.
+// The places of the paths in documents, the stacks of a schema that match all of them, and the value that selects the stack on
+// screen.
 
 import NavKit
 

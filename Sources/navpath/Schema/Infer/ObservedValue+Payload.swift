@@ -1,4 +1,4 @@
-// The payload schema that accepts all observed values, and similar ones.
+// The payload schema that accepts all observed values, and similar ones; and their numbers by JSON type.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// `schema infer`: a schema from fixtures.
+// `schema infer`: a schema from saved paths.
 
 import NavKit
 

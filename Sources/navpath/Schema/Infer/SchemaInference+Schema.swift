@@ -1,4 +1,4 @@
-// The schema that is written from the observations.
+// The schema that is written from the observations, its guesses, and the paths that no stack of a known schema leads to.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Building blocks of generated schemas.
+// Additions to a generated schema: `null` as a value, the name in Swift, and a comment.
 
 import NavKit
 

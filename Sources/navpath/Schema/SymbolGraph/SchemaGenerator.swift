@@ -1,4 +1,5 @@
-// The generator of a destination schema from the types of an app.
+// The generator of a destination schema from the types of an app, for `schema generate` and `schema compat`; and the facts by
+// which they choose types: names, registrations, roots, and the reason why a type is no destination.
 
 import NavKit
 

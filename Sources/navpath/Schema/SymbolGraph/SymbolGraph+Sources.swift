@@ -1,4 +1,4 @@
-// Facts about the types of a symbol graph that only sources have.
+// Facts about the types of a symbol graph that only sources have, and the keys that a CodingKeys type defines.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The symbol graphs in files and folders.
+// Reading the symbol graphs in files and folders, for `schema generate` and `schema compat`.
 
 import NavKit
 

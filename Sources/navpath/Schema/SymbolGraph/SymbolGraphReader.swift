@@ -1,4 +1,4 @@
-// The reader of any number of symbol graphs; a symbol in several files counts once.
+// The reader of any number of symbol graphs, in which a symbol of several files counts once, and its error.
 
 import NavKit
 

@@ -1,14 +1,15 @@
-// The choice of the types of symbol graphs that become destinations.
+// The choice of the types of symbol graphs that become destinations, for `schema generate` and `schema compat`.
 
 import NavKit
 
 struct TypeChoice {
-  /// The types of `--only`; empty for all.
+  /// The types of `--only`; empty if it is not given.
   var only: [Word] = []
   /// Whether types that no source registers are kept.
   var keepsAll = false
   /// Whether types that another destination contains are left out.
   var rootsOnly = false
+  /// Whether the graphs count as complete (`--complete`), so that no advice is given.
   var isComplete = false
 
   func chosen(
