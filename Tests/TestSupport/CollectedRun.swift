@@ -1,4 +1,5 @@
-// The program run as a function, without a process.
+// The program run as a function, without a process (`CollectedRun`), for navpathTests, and `Sandbox` and others of
+// EndToEndTests; and streams without input and output (`Streams.none`), for navpathTests.
 
 @testable import NavKit
 @testable import navpath
@@ -11,10 +12,6 @@ struct CollectedRun {
   /// Whether a closed pipe would have ended a process.
   let isEndedByPipe: Bool
 
-  /// - Parameters:
-  ///   - columns: The width of the terminal for both outputs; nil if they are not terminals.
-  ///   - fault: The error of each write to standard output.
-  ///   - isMerged: Whether errors are written to standard output.
   init(
     _ words: String..., input: String = "", environment: [String: String] = [:], columns: Int? = nil,
     fault: OutputError? = nil
@@ -22,6 +19,10 @@ struct CollectedRun {
     self.init(words, input: input, environment: environment, columns: columns, fault: fault)
   }
 
+  /// - Parameters:
+  ///   - columns: The width of the terminal for both outputs; nil if they are not terminals.
+  ///   - fault: The error of each write to standard output.
+  ///   - isMerged: Whether errors are written to standard output.
   init(
     _ words: [String], input: String = "", environment: [String: String] = [:], columns: Int? = nil,
     fault: OutputError? = nil, isMerged: Bool = false

@@ -1,4 +1,5 @@
-// Findings as report lines, so that a test compares them in full.
+// Findings as report lines, so that a test compares them in full; and the findings, paths and checks of a text. Tests of
+// validation and states (NavKitTests) use them, and those of schemas and migration (navpathTests).
 
 @testable import NavKit
 

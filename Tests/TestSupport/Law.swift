@@ -1,4 +1,5 @@
-// A failed property in a test is recorded as an issue; in the fuzzer, `Tests/Fuzz/Fuzz.swift` ends the process.
+// The assertion of a property, for the functions in NavKitTests/Properties and SourceLaws.swift that the fuzzer runs too. In
+// a test, a failed property is recorded as an issue; in the fuzzer, `law` in Tests/Fuzz/Fuzz.swift ends the process.
 
 import Testing
 

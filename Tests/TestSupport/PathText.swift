@@ -1,4 +1,4 @@
-// Texts of paths, from the types and values of their elements.
+// Texts of paths in SwiftUI's form, from the types and values of their elements, for tests of validation.
 
 @testable import NavKit
 

@@ -1,8 +1,9 @@
-// Documents with a gap for a path.
+// Random JSON documents with a gap for a path (`RandomDocument`), and the ways to put a path's text there (`Wrapping`), for
+// tests of State (NavKitTests), and of Input and schema inference (navpathTests).
 
 import Foundation
 
-/// The ways to put a path's text into a string, written by Foundation.
+/// The ways to put a path's text into a document: as it is, or in strings that Foundation writes.
 enum Wrapping: String, CaseIterable, Sendable {
   case inPlace
   case text

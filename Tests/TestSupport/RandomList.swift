@@ -1,4 +1,5 @@
-// Random property lists, written by Foundation, and their expected values.
+// Values of property lists that Foundation writes and NavKit reads (`ListValue`), and random ones (`RandomList`), for tests
+// of PropertyList, State and Validation.
 
 import Foundation
 

@@ -1,4 +1,5 @@
-// The folder of a test run, which contains the folders of its tests.
+// The folder of a test run, which contains the folders of its tests (`RunFolder`), such as those of `ScratchDirectory` and
+// `Sandbox`; and files read and written by system calls (`PlainFile`), for these two and others.
 
 import Foundation
 

@@ -1,3 +1,5 @@
+// The cases of the official JSON Schema test suite, for `SchemaSuiteTests` and `StandardFormatsTests`.
+
 import Foundation
 import NavKit
 import Testing

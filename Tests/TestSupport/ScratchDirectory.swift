@@ -1,4 +1,5 @@
-// A new folder for each test of files.
+// A new folder for each test of files (`ScratchDirectory`). For tests of Storage also a change as a command makes it
+// (`append`), and whether the process is root.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// The error that a test expects.
+// The error of a call that takes a lock, for `NavFileTests` and `StreamedReplacementTests`.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// Tests that run before others.
+// A high priority for exit tests: `ProcessSignalsTests`, `NavPathApplyTests` and `IntegerConversionsTests`.
 
 import Testing
 

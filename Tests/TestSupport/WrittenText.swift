@@ -1,3 +1,5 @@
+// The text of a document with another path, for tests of NavKitTests and navpathTests that compare whole texts.
+
 import NavKit
 
 extension NavPath.Document {

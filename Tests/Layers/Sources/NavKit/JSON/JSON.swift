@@ -1,3 +1,5 @@
+// A fixture for Tests/Layers/run.sh, the test of .ci/layers: a type of a folder below, extended: to nest is no fault.
+
 public struct JSON {
   public enum Form: String, CaseIterable { case short, long }
 

@@ -1,3 +1,5 @@
+// A fixture for Tests/Layers/run.sh, the test of .ci/layers: a fault, the use of a type that its row does not list.
+
 import NavKit
 
 struct Option {

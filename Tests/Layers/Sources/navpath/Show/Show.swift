@@ -1,3 +1,5 @@
+// A fixture for Tests/Layers/run.sh, the test of .ci/layers: a fault, a command that uses another.
+
 struct Show {
   let find: Find
 }
