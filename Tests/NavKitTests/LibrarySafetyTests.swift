@@ -1,5 +1,5 @@
-// The library refuses what the tool refuses. Each test is a regression: a file that was written wrongly, or a path that was
-// accepted.
+// The public API alone: tags, styles and values of written paths, findings, restoration, operations as JSON, JSON literals,
+// locations with a star, and links. The library refuses what the tool refuses.
 
 import Foundation
 import NavKit

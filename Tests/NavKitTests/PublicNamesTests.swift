@@ -1,4 +1,5 @@
-// NavKit imported with Foundation, as in an app's tests: no name of one hides a name of the other.
+// NavKit imported with Foundation, as in an app's tests: no name of one hides a name of the other. Also the public types in
+// the outside package, the public errors in the article CheckFixtures, and the descriptions of values and errors.
 
 import Foundation
 import NavKit

@@ -1,4 +1,5 @@
-// The check of standard values, compared with JSONDecoder.
+// The check of values of standard types, compared with JSONDecoder; its messages, with their places; and other types, whose
+// values it accepts.
 
 import Foundation
 import Testing

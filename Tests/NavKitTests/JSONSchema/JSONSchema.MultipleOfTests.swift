@@ -5,7 +5,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-/// A division whose result is wrong in binary floating point.
+/// Whether a number is a multiple of another.
 private struct Division: CustomTestStringConvertible, Sendable {
   var value: String
   var divisor: String

@@ -1,4 +1,4 @@
-// Merge patches (RFC 7396): the examples, unnamed members, duplicates, and many members in linear time.
+// Merge patches (RFC 7396): the examples, members that a patch does not name, duplicates, and many members in linear time.
 
 import Testing
 

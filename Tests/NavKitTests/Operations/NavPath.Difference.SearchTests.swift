@@ -1,4 +1,5 @@
-// The shortest scripts between small paths, compared with an exhaustive search.
+// Differences of random paths, which turn one into the other, and the shortest scripts between small paths, compared with an
+// exhaustive search.
 
 import Testing
 

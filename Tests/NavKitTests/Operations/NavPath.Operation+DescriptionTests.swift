@@ -1,4 +1,4 @@
-// Descriptions of operations: calls without the tool's options. Also words in plain quotes, in descriptions and errors.
+// Descriptions of operations: calls without the tool's options. Also words in plain quotes, in errors.
 
 import Testing
 

@@ -1,4 +1,5 @@
-// Properties of typed text: elements, matches, and scripts of operations.
+// Properties of typed elements, matches and patches, and of operations and differences, for any bytes. The fuzzer (Tests/Fuzz)
+// checks them on random input, LawsTests on all saved inputs.
 
 #if !FUZZING
   @testable import NavKit
@@ -16,7 +17,7 @@ private func notation(_ types: [NavPath.TypeName]) -> Notation {
     readFile: { (_: String) throws(Notation.FileError) -> [UInt8] in throw Notation.FileError(message: "no file") })
 }
 
-/// Elements and matches: an element written as a word is read back equal, and an element matches itself.
+/// Elements, matches and patches: an element written as a word is read back equal, and a match with the same meaning.
 func fuzzNotation(_ bytes: [UInt8]) {
   guard let word = text(bytes) else { return }
   let reader = notation(types)
@@ -55,8 +56,8 @@ private let samples = [
   NavPath.Element(type: types[2], uncheckedText: "not JSON"),
 ]
 
-/// Operations on a path: each succeeds or changes nothing, the written file has the path in memory, and the printed line of
-/// an operation has the same effect.
+/// Operations on a path: each succeeds or changes nothing, the written file has the path in memory, and the difference of the
+/// old path and the new one turns one into the other.
 func fuzzApply(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
   guard let document = try? NavPath.Document(parsing: halves[0]) else { return }

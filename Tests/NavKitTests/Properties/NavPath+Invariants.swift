@@ -1,4 +1,5 @@
-// The invariants of a path's piece table. Does not import Foundation: tests for macOS are checked without it.
+// The invariants of a path's piece table, which the fuzzer's targets check, and tests of edits in Path and Operations. Does
+// not import Foundation: tests for macOS are checked without it.
 
 #if !FUZZING
   @testable import NavKit

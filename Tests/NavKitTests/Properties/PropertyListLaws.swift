@@ -1,5 +1,5 @@
 // Properties that are true for the bytes of any property list. The fuzzer (Tests/Fuzz) checks them on random input,
-// LawsTests on all saved inputs.
+// LawsTests on all saved inputs. Also all paths in a text (`PathSearch.paths`), for tests of PropertyList and State as well.
 
 #if !FUZZING
   @testable import NavKit

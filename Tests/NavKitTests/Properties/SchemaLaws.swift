@@ -1,4 +1,5 @@
-// Properties of schemas and patterns.
+// Properties of JSON Schemas, patterns and destination schemas, for any bytes. The fuzzer (Tests/Fuzz) checks them on random
+// input, LawsTests on all saved inputs.
 
 #if !FUZZING
   @testable import NavKit

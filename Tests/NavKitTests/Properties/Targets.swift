@@ -1,4 +1,5 @@
-// The property tests by the names that Tests/Fuzz/run.sh uses.
+// The property tests by the names that Tests/Fuzz/run.sh uses, for the fuzzer (Tests/Fuzz/Fuzz.swift) and LawsTests; and the
+// parts of an input.
 
 /// Runs a target with one input.
 typealias Target = @Sendable ([UInt8]) -> Void

@@ -1,5 +1,5 @@
-// Property lists and keyed archives of Foundation and property lists of Python's plistlib, read back by both: 12 random
-// documents by default, 5,000 with `NAVPATH_LAWS=full` in the environment, each with a path at a random place.
+// A push to a path at a random place in property lists of Foundation and of Python's plistlib, read back by both, and in keyed
+// archives. 12 random documents by default, 5,000 with `NAVPATH_LAWS=full` in the environment.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 // Values read from property lists: random ones of Foundation, integers of every width, XML, keyed archives, offsets in
-// strings, and half a surrogate pair.
+// strings, and half a surrogate pair. Also `BinaryList`, with which tests of State and Validation as well make binary lists.
 
 import Foundation
 import Testing

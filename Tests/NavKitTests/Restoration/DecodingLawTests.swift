@@ -1,5 +1,5 @@
 // Types with unusual decoders, their values as JSONEncoder writes them, and mutants of these: `NavPath.Restoration` never
-// disagrees with JSONDecoder.
+// disagrees with JSONDecoder. Also values that the schema's check cannot decide, which are not dropped.
 
 import Foundation
 import Testing

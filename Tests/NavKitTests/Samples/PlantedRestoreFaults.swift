@@ -1,4 +1,4 @@
-// A small app's restore code with a common fault, which samples find.
+// A small app's restore code with one of several common faults, and the test that samples find each.
 
 import Foundation
 import NavKit

@@ -1,4 +1,5 @@
-// Samples of each kind of schema. `SampledStatesTests` checks samples of random schemas with another program.
+// Samples, valid and broken: seeds, small ones first, each side of a keyword's limit, standard types, whole documents, rules
+// of order, and every step. `SampledStatesTests` checks samples of random schemas with another program.
 
 import Foundation
 import NavKit

@@ -1,4 +1,4 @@
-// The document of several stacks in a schema, and the stack on screen.
+// A document of several stacks in a schema: settings, errors, locations and names of stacks, and the stack on screen.
 
 import Testing
 

@@ -1,5 +1,5 @@
 // Findings: message, place, memory, a move to another element, equality, the keyword and member of a payload, severity,
-// identity, and invalid documents.
+// identity, and documents that a payload refers to.
 
 import Testing
 

@@ -52,7 +52,7 @@ struct NavPathDocumentTests {
     item("an object last", "[\"A\",\"1\",\"B\",{\"a\":[\"C\"]}]", 13, 3, "an object"),
     item("a boolean", "[\"A\",true,\"B\"]", 5, 1, "a boolean"),
     item("a number in an odd count", "[\"A\",1,\"B\"]", 5, 1, "a number"),
-    // The other errors are the parser's: see HostilePathTests.
+    // NavJSONParserTests has the other errors of JSON.
     syntax("something after it", "[]x", 2, "unexpected 'x' after the end of the value"),
     .init(
       "invalid UTF-8", [0x5B, 0x22, 0xFF, 0x22],

@@ -1,4 +1,5 @@
-// Signals, each sent to a separate process.
+// Signals, each sent to a separate process: temporary files, an editor's text, ignored signals, a closed pipe, and a file over
+// the size limit.
 
 import Foundation
 import Testing

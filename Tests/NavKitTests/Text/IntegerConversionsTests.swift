@@ -1,4 +1,4 @@
-// Conversions of integers, compared with those of the standard library.
+// Conversions of integers: a number that fits keeps its value, a truncated one its lowest bits, and another ends the program.
 
 import Testing
 

@@ -1,4 +1,5 @@
-// One enum for all screens: the rules of its cases and of its type.
+// Enums with cases as destinations: the rules of a case and of its type, the places of findings, known cases and raw values,
+// and thousands of cases in linear time.
 
 import Testing
 

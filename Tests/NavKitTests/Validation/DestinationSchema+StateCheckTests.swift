@@ -1,4 +1,4 @@
-// Errors of a document outside its paths, with their places.
+// Errors of a document outside its paths, with their places, and the values of its columns.
 
 import Foundation
 import Testing

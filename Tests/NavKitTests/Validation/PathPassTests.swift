@@ -215,7 +215,8 @@ struct PathPassTests {
   @Test func `the quick pass refuses a path that breaks a rule`() throws {
     let validator = try validator()
     let broken = Self.other.flatMap { validator.findings(inText: text($0)).map(\.rule) }
-    // The other rules are for text that is not a path in SwiftUI's form, values outside the paths, and undecided schemas.
+    // The other rules are for text that is not a path in SwiftUI's form, private types, values outside the paths, and
+    // undecided schemas.
     let others: [NavPath.Rule] = [
       .json, .notAPath, .oddCount, .nullPath, .undecided, .privateType, .document, .selection, .noStack,
     ]
