@@ -1,4 +1,4 @@
-// A check that refuses a change that would add errors to a path.
+// A check that refuses a change that would add errors to a path, for `PathSession` and `launch-args`.
 
 import NavKit
 

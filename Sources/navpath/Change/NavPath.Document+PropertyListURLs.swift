@@ -1,4 +1,5 @@
-// URLs in an in-place typed array of a property list, which `PropertyListEncoder` encodes differently from JSON.
+// The search for a URL that a new element of an in-place typed array of a property list has in the form of JSON, which
+// `PropertyListEncoder` encodes differently.
 //
 //     JSON             {"web":{"_0":"https:\/\/a.b"}}
 //     property list    {"web":{"_0":{"relative":"https://a.b"}}}, as JSON

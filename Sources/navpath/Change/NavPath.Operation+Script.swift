@@ -1,4 +1,4 @@
-// An operation as a line of a `navpath apply` script.
+// An operation as a line of a `navpath apply` script, as dry runs and `diff` print it.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Elements and matches from a word of a command line.
+// Elements and matches, read from the words of commands in Edit, Show and Launch.
 
 import NavKit
 

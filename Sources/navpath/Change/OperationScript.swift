@@ -1,4 +1,4 @@
-// The operations of `apply`, from the command line or a script, parsed with the table of commands.
+// The operations of `apply`, from the command line or a script: parsed with the table of commands, and applied to a session.
 
 import NavKit
 

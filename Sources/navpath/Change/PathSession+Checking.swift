@@ -1,4 +1,5 @@
-// The text of a session with its changes, checked.
+// The text of a session with its changes, checked or unchecked; and the selected elements of columns, which `link`, `get` and
+// `launch-args` use as well.
 
 import NavKit
 

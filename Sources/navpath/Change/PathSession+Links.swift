@@ -1,4 +1,4 @@
-// Deep links in a session: the elements that a link opens, its selections in columns, and its errors.
+// Deep links in a session, for `open` and `launch-args`: the elements that a link opens, its stack, its selections in columns.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The last stage of a session: writes the changed text to the file and reports the change.
+// The last stage of a session: writes the changed text to the file and reports the change; for `fmt` and `convert`, writes the
+// paths in another layout or form.
 
 import NavKit
 

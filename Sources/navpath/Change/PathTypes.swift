@@ -1,9 +1,8 @@
-// The known types of a path that is edited.
+// The known types of a path: those on it, of its schema, and those that edits add. Edits, `show` and `diff` use it.
 
 import NavKit
 
-/// The types of a path as read, those of its schema, and those of elements added since. Collecting them reads every tag of the
-/// path, so it is done once, when a name is first looked up.
+/// Collecting the types reads every tag of the path, so it is done once, when a name is first looked up.
 struct PathTypes {
   private let document: NavPath.Document
   private let schema: DestinationSchema?

@@ -1,4 +1,5 @@
-// Changes to the text of a schema that keep everything else as written.
+// Changes to the text of a schema that keep everything else as written, and its keys that are not free for the author's use: for
+// `migrate`, `schema infer` and `schema compat`.
 
 import NavKit
 
@@ -76,7 +77,7 @@ struct SchemaEdits {
 // MARK: - Keys that are not free for the author's use
 
 extension SchemaEdits {
-  /// Whether the key can name a destination or a case; other keys are free for the author's use.
+  /// Whether the key can name a destination, a case or another part; other keys are free for the author's use.
   static func canBeKey(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.starts(with: "x-".utf8) && !name.utf8.elementsEqual("$comment".utf8)
   }

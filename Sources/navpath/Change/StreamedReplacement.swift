@@ -1,4 +1,4 @@
-// A text that replaces a file's content, written piece by piece as it is made.
+// A text that replaces a file's content, written piece by piece as it is made; and the saving of a path in another layout.
 //
 //     same pieces as in the file       nothing is written: an unchanged file keeps its inode and times
 //     from the first different piece   up to 1 MiB is kept in memory, so that discarding it leaves no trace in the folder

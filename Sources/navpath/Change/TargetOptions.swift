@@ -1,4 +1,4 @@
-// The options that name the element to replace or update: by index or by match.
+// The element to replace, update or get, by index or by match; and the options that name it, for `replace` and `update`.
 
 import NavKit
 

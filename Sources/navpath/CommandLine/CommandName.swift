@@ -1,4 +1,4 @@
-// The name of a command in a line.
+// The search for the name of a command in a line, and the error with suggestions if there is none.
 
 import NavKit
 
@@ -28,7 +28,7 @@ struct CommandName {
     return (.command(command), [first, second])
   }
 
-  /// The names of commands in other tools, for those that are not similar to ours.
+  /// The names of commands in other tools that are not similar to those of navpath.
   private static let otherNames = [
     ("add", ["push"]), ("append", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]),
     ("clear", ["reset"]), ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]),

@@ -1,4 +1,4 @@
-// The words of a command line as options and arguments, read from its tokens.
+// The words of a command line as tokens (`Token`), and the tokens as options and arguments (`CommandWords`).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The completions of an argument or of an option's value.
+// The kind of completion of an argument or of an option's value, and a candidate for it with its meaning.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// An unfinished command line to complete: the possible completions, and the options and arguments before the cursor.
+// An unfinished command line for `__complete`: the possible completions, and the options and arguments before the cursor.
 
 struct CompletionRequest: Sendable {
   private(set) var completion = Completion.nothing

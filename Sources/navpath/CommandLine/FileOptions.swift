@@ -1,4 +1,4 @@
-// The options of commands that take several files.
+// The options of commands that take several files, and the reader of any file's name (`fileName`).
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The intended command line of one that failed: the words in another order, or with the quotes that a shell removed.
+// The intended command line of one that failed, for the message of `Program`: the words in another order, or with the quotes
+// that a shell removed.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The options for messages, shared by all commands.
+// The options for messages, shared by all commands; `Program` reads them from an invalid line as well.
 
 import NavKit
 

@@ -55,6 +55,7 @@ extension Option {
 
   static let all = Option("all", "remove every match, not only the topmost", question: "which of several matches")
 
+  /// Whether help lists it after the command's own options.
   var isShared: Bool {
     [
       "at", "stack", "state", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout",

@@ -1,4 +1,4 @@
-// The quoting of command lines in messages.
+// The quoting of command lines for shells: in messages and output, and in git's configuration.
 
 import NavKit
 

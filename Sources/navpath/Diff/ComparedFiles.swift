@@ -1,4 +1,5 @@
-// The two files that `diff` compares: one path each, or documents with several stacks, which are paired by name.
+// The two files that `diff` and `git-diff` compare: one path each, or documents with several stacks, which are paired by name;
+// and the output of `diff` for all pairs.
 
 import NavKit
 
@@ -149,7 +150,7 @@ extension ComparedPath {
   }
 }
 
-// MARK: - What is printed
+// MARK: - Output
 
 extension ComparedFiles {
   var differing: [(title: String?, pair: PathPair)] { pairs.filter { !$0.pair.difference.operations.isEmpty } }

@@ -1,4 +1,4 @@
-// The two paths that `diff` compares, and their difference as it is printed.
+// The two paths that `diff` and `git-diff` compare, and their difference in each form that is printed.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Merge patches in Swift notation, without a type: `(city: "Ulm")`, `.detail(id: 8)`.
+// Merge patches in Swift notation, without a type: `(city: "Ulm")`, `.detail(id: 8)`; and a check of those in JSON.
 
 import NavKit
 

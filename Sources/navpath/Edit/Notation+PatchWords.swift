@@ -1,4 +1,4 @@
-// Patches read from the command line.
+// The patch of `update` or `return`, read from a word of the command line or from the file that it names.
 
 import NavKit
 

@@ -3,7 +3,7 @@
 import NavKit
 
 struct PathEditor: ~Copyable {
-  /// The number of times that a text with an error is opened again: a program as the editor may never get it right.
+  /// The maximum number of times that the editor is opened: a program as the editor may never correct an error.
   private static let mostRounds = 10
 
   private var session: PathSession

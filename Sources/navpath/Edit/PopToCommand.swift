@@ -11,7 +11,7 @@ struct PopToCommand: ChangingCommand {
 
   let match: Word?
   var index: Int?
-  /// The `--first` option, for messages.
+  /// The `--first` option, which selects the lowest match; nil for the topmost.
   var first: Word?
   var fallback: (Fallback, option: Word)?
   var isInclusive = false

@@ -4,7 +4,7 @@ import NavKit
 
 struct RemoveCommand: ChangingCommand {
   let target: Word
-  /// The `--all` and `--first` options, for messages.
+  /// The `--all` and `--first` options, which select all matches or the lowest; without both, the topmost.
   var all: Word?
   var first: Word?
 
