@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// The program, from arguments to an exit code.
 enum Program {
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     var streams = streams

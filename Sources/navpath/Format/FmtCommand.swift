@@ -1,4 +1,4 @@
-// `fmt`: the layout of a path, without changes to its elements.
+// `fmt`: the layout of a path, without changes to its elements; and the explanation of its rule.
 
 import NavKit
 

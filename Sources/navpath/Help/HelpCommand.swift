@@ -1,4 +1,4 @@
-// The command help: help for navpath, a command, a rule or a topic.
+// `help`: help for navpath, a command, a rule or a topic; and the width of help, which `Program` uses for `--help`.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The known findings of a project that it leaves for later: recorded in a file, left out of reports.
+// The known findings of a project that it leaves for later: recorded in a file, left out of the reports of `validate`, `lint`
+// and `schema compat`.
 //
 //     {
 //       "navpath": "baseline",

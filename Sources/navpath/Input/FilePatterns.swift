@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// The patterns for the files that `validate` selects in a directory.
+/// The patterns for the files that a command selects in a directory.
 ///
 ///     {"files": ["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]}
 ///

@@ -1,4 +1,5 @@
-// The checkers for the files of a run, and the findings that need no file to be read.
+// The checkers for the files of a run, and its findings about schemas, their names, their patterns and folders: for `validate`,
+// `schema graph` and `schema infer`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The redaction of a run over files, and warnings about `x-private` in its schemas.
+// The redaction of a run of `show`, `restore` or `trace`, and warnings about `x-private` in its schemas.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// One run over files: their selection, order and results.
+// One run of a command over files: their selection, order and results.
 //
 //     names and lists ──> folders are walked ──> files without a path are skipped ──> the work on each ──> reports
 

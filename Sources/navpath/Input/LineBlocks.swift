@@ -1,8 +1,8 @@
-// Blocks of whole lines of a file or of standard input.
+// Blocks of whole lines of a file or of standard input, for `--ndjson` and the logs of `trace`.
 
 import NavKit
 
-/// Reads a file or stdin in blocks of whole lines: NDJSON of any length in bounded memory.
+/// A stream of any length is read in bounded memory.
 final class LineBlocks {
   /// The number of bytes per read; a longer line makes a longer block. Larger reads were slower in `validate -j 2`.
   private static let size = 1 << 16

@@ -170,7 +170,7 @@ extension OpenedFile {
       exit: .usage)
   }
 
-  // MARK: A document of which nothing names a place
+  // MARK: A path whose place neither an option nor a schema names
 
   /// The maximum number of paths that a message lists.
   private static let mostNamed = 12

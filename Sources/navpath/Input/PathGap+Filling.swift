@@ -1,4 +1,5 @@
-// A value put into a place without one: the pointer's missing parents are added, and all other bytes of JSON and XML are kept.
+// A value, such as an empty path or a new selection, put into a place without one: the pointer's missing parents are added, and
+// all other bytes of JSON and XML are kept.
 //
 //     {"n" : 1}                   {"n" : 1,"path" : []}
 //     \t<key>n</key>             \t<key>n</key>

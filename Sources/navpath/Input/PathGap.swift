@@ -1,4 +1,4 @@
-// A place without a path: how far its pointer leads, and the encoding of a path there.
+// A place without a path, or of a selection to change: how far its pointer leads, and the encoding of a path there.
 
 import NavKit
 

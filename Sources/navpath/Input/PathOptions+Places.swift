@@ -1,4 +1,5 @@
-// The places of paths that the options name, by a schema; and Swift identifiers.
+// The places of paths that the options name, and stacks by name, in a schema; and the test of a Swift identifier, for inference
+// as well.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The lines on standard error about files that were read, assumed and written; most of them only with --verbose.
+// The lines on standard error about files that were read and written, and about assumptions; most of them only with --verbose.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// A thread with a stack of a given size, and the number of cores.
+// A thread with a stack of a given size, for `WorkerThreads` and the reader of `lint`; and the number of cores, for `validate`.
 
 import NavKit
 

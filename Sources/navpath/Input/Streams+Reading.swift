@@ -1,4 +1,4 @@
-// The files that a command reads; `-` is standard input.
+// The reading of files by a command; `-` is standard input.
 
 import NavKit
 

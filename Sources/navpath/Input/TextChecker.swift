@@ -1,4 +1,5 @@
-// A checker of texts that runs on any thread: from bytes to findings with positions.
+// A checker of texts that runs on any thread: from bytes to findings with positions. `validate` checks files
+// with it; other runs over folders only ask which files to skip.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Work on several cores, with results in the order of the inputs.
+// Work on several cores, with results in the order of the inputs, for `validate`.
 //
 //     caller   input ──> pending ──> workers (no order) ──> done ──> deliver, in order      caller
 //

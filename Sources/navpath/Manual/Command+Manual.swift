@@ -1,4 +1,4 @@
-// A command in the manual: its usage, exit codes, and example sessions.
+// A command in the help and the manual: its usage, exit codes, and example sessions.
 
 extension Command {
   /// `pop [OPTIONS] FILE [N]`.

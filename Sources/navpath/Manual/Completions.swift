@@ -1,6 +1,6 @@
-// The completion scripts of the shells.
+// The completion scripts of the shells, which `completions` prints.
 
-/// The completion scripts. They only quote and insert words; the words come from `navpath __complete -- WORD...`, which prints
+/// The scripts only quote and insert words; the words come from `navpath __complete -- WORD...`, which prints
 /// one per line, with its meaning after a tab, or `:files`.
 enum Completions {
   /// Works in bash 3.2, which macOS still has, and needs no other script.

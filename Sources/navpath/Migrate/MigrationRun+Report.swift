@@ -1,4 +1,5 @@
-// The messages of `migrate`: renames, counts, unused --rename options and refused renames.
+// The messages of `migrate`: renames, counts, unused --rename options, refused renames, and values that the schema rejects under
+// their new names.
 
 import NavKit
 

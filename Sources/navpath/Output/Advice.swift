@@ -1,4 +1,4 @@
-// The messages of library errors with the tool's options that help, added in this one place.
+// The messages of library errors and findings with the tool's options that help, added in this one place.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The errors of NavKit as the error that ends a run, and as a line of a report.
+// The errors of NavKit as errors of a command, that of a missing schema, and any as a file of a report (`CheckedFile`).
 
 import NavKit
 

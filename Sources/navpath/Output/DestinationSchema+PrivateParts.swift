@@ -1,5 +1,5 @@
-// The parts of an element that redaction hides: those that payloads mark (`JSONSchema.privateParts`), or all that the schema does
-// not name.
+// The parts of an element that redaction hides: those that payloads mark (`JSONSchema.privateParts`), or all values; the names
+// that it may show; and whether `x-private` has an effect in a schema, for its review and for a warning of `FileRun`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The differences of two values, member by member.
+// The differences of two values, member by member, for `diff` and `git-diff`.
 
 import NavKit
 

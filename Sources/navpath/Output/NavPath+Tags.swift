@@ -1,4 +1,4 @@
-// The tags of a path's types in one style.
+// The tags of a path's types in one style, for `convert` and `launch-args`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// An operation as JSON: those of a difference, and those of a dry run.
+// An operation as JSON, as `diff` and dry runs print it, and its schema for the table of commands (`CommandOutput.operations`).
 
 import NavKit
 

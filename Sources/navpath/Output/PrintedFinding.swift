@@ -1,4 +1,4 @@
-// A finding as JSON.
+// A finding as JSON, in reports and for `restore` and `trace`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The replacement of private values by placeholders, and its options.
+// The replacement of private values by placeholders, and its options, for `show`, `restore` and `trace`.
 
 import NavKit
 

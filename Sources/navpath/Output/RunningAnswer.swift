@@ -1,4 +1,4 @@
-// The output of a run over files, printed file by file, so that an interrupted run has named each changed file.
+// The output of `fmt`, `migrate` and `restore`, printed file by file, so that an interrupted run has named each changed file.
 
 import NavKit
 
@@ -15,8 +15,8 @@ struct RunningAnswer {
     (self.streams, self.isJSON, self.isMessage) = (streams, isJSON, isMessage)
   }
 
-  /// Adds the output of a file. For a changed file, call ``ProcessSignals/hold()`` before the change and
-  /// ``ProcessSignals/release()`` after.
+  /// Adds the output of a file. For a changed file, call ``ProcessSignals/deferSignals()`` before the change and
+  /// ``ProcessSignals/endDeferral()`` after.
   ///
   /// - Parameter changed: The file, if it was changed: a failure to print is then one after a change.
   mutating func add(_ items: [String], changed: String? = nil) throws(CommandError) {

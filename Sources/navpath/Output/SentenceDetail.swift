@@ -1,4 +1,4 @@
-// A finding of the tool itself, or with the tool's words.
+// A finding of one of the tool's own rules, or with the tool's own message.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The messages of a run on standard error: lines, diagnostics, and the error that ends it, also as JSON (`CommandError.shape`).
+// The messages of a run on standard error: lines, diagnostics, and errors, with `--json` as JSON (`CommandError.shape`).
 
 import NavKit
 

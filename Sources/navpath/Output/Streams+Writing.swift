@@ -1,4 +1,4 @@
-// The writing of files: each failure ends the run, and no output replaces an input.
+// The writing of files: each failure is the error of a command, and no output replaces an input.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Text in XML and HTML.
+// Text escaped for XML and HTML.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The printer of one element, or a part of it, for `current` and `get`.
+// The printer of one element, or a part of it, for `current` and `get`, and their options.
 
 import NavKit
 

@@ -6,7 +6,7 @@ struct GetCommand: RunnableCommand, ElementInput {
   var path: PathOptions
   /// Nil for the top element.
   let target: Word?
-  /// The `--first` option, for messages.
+  /// The `--first` option, which selects the lowest match; nil for the topmost.
   var first: Word?
   var printing = ElementPrinter.Options()
 

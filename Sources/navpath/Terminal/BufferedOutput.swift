@@ -1,4 +1,4 @@
-// The buffered output of a run.
+// The buffered output of a run, and its errors (`OutputError`).
 
 /// Collects output, writes it in large pieces, and reports every failure.
 ///

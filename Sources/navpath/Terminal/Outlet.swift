@@ -1,4 +1,4 @@
-// Standard output or standard error.
+// Standard output or standard error, and the errors of writing to them.
 
 import NavKit
 

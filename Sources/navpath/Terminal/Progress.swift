@@ -1,8 +1,7 @@
-// The progress line of a long run.
+// The progress line of `validate`, on stderr, if that is a terminal and the run lasts over a second.
 
 import NavKit
 
-/// A progress line on stderr, if stderr is a terminal and the run lasts over a second.
 struct Progress {
   private static let delay = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)

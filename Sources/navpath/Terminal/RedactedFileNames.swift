@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// The file names of a run that redacts: typed names are shown, names found in a folder are numbered.
+/// Typed names are shown, names found in a folder are numbered.
 ///
 ///     saves/ann@example.org.json     saves/file-1
 struct RedactedFileNames: Sendable {

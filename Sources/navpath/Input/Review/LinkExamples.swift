@@ -1,4 +1,4 @@
-// The examples of `links`: each URL opens the given path, and the path has a URL that opens it.
+// The check of the examples of `links` by `schema check`: each URL opens the given path, and the path has a URL that opens it.
 //
 //     "examples": {"/category/7": ["Shop.Category(id: 7)"], "/admin": null, "/find/a": {"stack": "search", "path": []}}
 

@@ -1,4 +1,4 @@
-// The review of a schema that can be read but is contradictory or misleading. `SchemaReader` finds the other faults.
+// The review of each schema that a command reads: what in it is contradictory or misleading. `SchemaReader` finds other faults.
 
 import NavKit
 
