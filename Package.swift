@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The Linux release has no symbols and no debug information: 13 MB instead of 38. Set `NAVPATH_SYMBOLS` in the environment to
-/// keep them for a debugger, a profiler, or the file of debug information next to a release.
+/// The Linux release has no symbols and no debug information, which would be most of it. Set `NAVPATH_SYMBOLS` in the
+/// environment to keep them for a debugger, a profiler, or the file of debug information next to a release.
 let symbols = Context.environment["NAVPATH_SYMBOLS"] == nil ? ["-Xlinker", "--strip-all"] : []
 
 let package = Package(
@@ -31,7 +31,7 @@ let package = Package(
       dependencies: ["NavKit"],
       swiftSettings: strict,
       linkerSettings: [
-        // Static linking avoids the dynamic loader at start-up: 0.3 ms instead of 2 ms. Only the executable may have unsafe
+        // Static linking avoids the dynamic loader, most of the time of start-up. Only the executable may have unsafe
         // flags, or the library could not be a dependency. macOS has no full static linking.
         .unsafeFlags(
           ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"] + symbols,

@@ -1,4 +1,5 @@
-// The rules of each entry in the command table, on which the parser, the manual and the shells rely.
+// The rules of the command table and of each entry, on which the parser, the manual and the shells rely: for
+// `CommandTableTests` and `ContributingTests`.
 
 @testable import navpath
 
@@ -18,7 +19,7 @@ enum TableRules {
     return twice + shadowed
   }
 
-  /// A shared option takes a value in every command, or in none.
+  /// A letter is short for the same option in all commands.
   private static func definitions(_ commands: [Command]) -> [String] {
     let letters = commands.flatMap(\.options).compactMap { option in
       option.short.map { (letter: $0, name: option.name) }
