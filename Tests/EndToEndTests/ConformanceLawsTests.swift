@@ -6,7 +6,6 @@ import Testing
 
 @testable import TestSupport
 
-/// The compiler on macOS writes different symbol graphs.
 struct ConformanceLawsTests {
   /// Groups of values of one type: values in a group are equal, however they were made, and differ from all others.
   private static let rows: [ConformanceRow] =
@@ -33,7 +32,7 @@ struct ConformanceLawsTests {
     }
   }
 
-  /// The protocols that have rules here, as a symbol graph names them.
+  /// The standard library's protocols that have rules, as a symbol graph names them.
   private static let protocols: Set = [
     "Equatable", "Hashable", "Comparable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Sequence",
     "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
@@ -41,6 +40,7 @@ struct ConformanceLawsTests {
     "Strideable", "OptionSet", "SetAlgebra", "LosslessStringConvertible", "Identifiable", "AdditiveArithmetic",
   ]
 
+  // The compiler on macOS writes different symbol graphs.
   #if os(Linux)
     @Test func `the list has every public type with such a conformance`() throws {
       let conformances = try PublicName.conformances().mapValues { $0.intersection(Self.protocols) }.filter {

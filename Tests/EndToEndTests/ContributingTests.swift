@@ -1,5 +1,6 @@
-// The table of changes in CONTRIBUTING.md, and "Add a command in ten minutes". The examples of the table are patches in
-// Tests/Fixtures/contributing, those of commands are in the text.
+// CONTRIBUTING.md: the table of changes, with an example of each as a patch in Tests/Fixtures/contributing; "Add a command in
+// ten minutes", with the example in its text and LiftCommand.swift of navpathTests; the names in code font; and the version
+// of Swift, which all pages and jobs share.
 
 import Foundation
 import Testing
@@ -77,7 +78,7 @@ struct ContributingTests {
     }
   }
 
-  /// The link command below works on Linux only.
+  /// `SwiftCompiler.buildTool` works on Linux only.
   @Test(.enabled(if: isLinux && LawSize.isFull, "it compiles the library and the tool"))
   func `the examples work, and a command needs one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")

@@ -1,4 +1,5 @@
-// The documentation of NavKit: every public name has what a reader needs, and the examples compile, run and compare equal.
+// The documentation of NavKit: the comments of all public names, their examples, which are compiled and run, and the
+// overview, topics and articles of NavKit.docc.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 // The bytes that the tool writes for a value, compared with Swift's: tags and values come from the encoder, reflection and
-// mangling that apps use.
+// mangling that apps use. Also values in the Swift notation of `show`, pushed again.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 // The examples of the help and the manual, run unchanged. The output of an example is standard output together with standard
-// error, as in a terminal.
+// error, as in a terminal. `CommonOptionsTests` uses `NamedExample` as well.
 
 import Testing
 

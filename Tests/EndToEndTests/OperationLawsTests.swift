@@ -1,5 +1,5 @@
-// Thousands of random sequences of operations on a path and on a plain array. Each operation is implemented here a second
-// time, as simply as possible: without text, runs or laziness.
+// Random sequences of operations on a path and on a plain array, and printed for `apply`. Each operation is implemented here
+// a second time, as simply as possible: without text, runs or laziness.
 
 import Testing
 

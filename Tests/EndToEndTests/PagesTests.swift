@@ -4,7 +4,9 @@
 //     standard error together, and by a last line `(exit N)` if it fails. All sessions of a page run one after another, in
 //     one shell that starts in an empty folder, so that no page needs another one or the checkout.
 //   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
-//   - `json` is a destination schema, `jsonc` editor settings, `text` the output of the main command.
+//   - `json` is a destination schema, `mermaid` its graph, `jsonc` editor settings, `text` the output of the main command.
+//
+// Links lead to files and headings, and lists and tables are compared with the help and the manual.
 //
 // `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real output into the sessions.
 

@@ -136,6 +136,4 @@ struct PlacesTests {
       "stacks": {"home": {"at": "\(Wrapper.pointer)"}, "gone": {"at": "/tabs/1/gone", "optional": true, "encoding": "json"}}
     }
     """
-
-  // MARK: An empty place
 }

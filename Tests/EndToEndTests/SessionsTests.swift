@@ -1,5 +1,5 @@
-// Every session in Tests/Sessions, run with the built tool. `UPDATE_SNAPSHOTS=1 swift test --filter SessionsTests` writes the
-// real output into the sessions.
+// Every session in Tests/Sessions, run; and the rules of session files: length, fixtures, wrapped lines.
+// `UPDATE_SNAPSHOTS=1 swift test --filter SessionsTests` writes the real output into the sessions.
 
 import Foundation
 import Testing

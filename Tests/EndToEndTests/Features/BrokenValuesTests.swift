@@ -1,4 +1,4 @@
-// Values that no app can decode: they are never written, but they can be matched, so that a broken path can be repaired.
+// Elements that no app can decode, such as text that is not JSON: commands refuse to write them.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// The encoding of a new path in a document, from the option, the schema, or the other paths.
+// The encoding of a new path in a document, from the option or the schema, in JSON and in property lists.
 
 import Foundation
 import Testing

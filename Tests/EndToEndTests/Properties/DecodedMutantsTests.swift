@@ -1,5 +1,5 @@
-// The verdicts of a generated schema on values and mutants of every kind of type, compared with JSONDecoder. The package of
-// Tests/Fixtures/kinds makes the values and JSONDecoder's verdicts.
+// The verdicts of a generated schema on values and mutants of every kind of type, compared with JSONDecoder, and the values
+// that Swift notation writes. The package of Tests/Fixtures/kinds makes the values and JSONDecoder's verdicts.
 
 import Foundation
 import NavKit

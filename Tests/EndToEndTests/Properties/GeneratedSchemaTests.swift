@@ -1,6 +1,7 @@
 // `schema generate` on the symbol graph of a real package, Tests/Fixtures/kinds: values written by JSONEncoder are valid,
-// values rejected by JSONDecoder are not, and `--check` reports differences. A new kind is a type in Types.swift, with valid
-// and wrong values in main.swift. Then record the results again:
+// values rejected by JSONDecoder are not, and `--check` reports differences. Also `--roots`, extension graphs, and types that
+// the graph does not determine. A new kind is a type in Types.swift, with valid and wrong values in main.swift. Then record
+// the results again:
 //
 //     NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test --filter 'GeneratedSchemaTests|SampledKindsTests|DecodedMutantsTests'
 

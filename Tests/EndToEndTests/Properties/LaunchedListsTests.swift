@@ -1,4 +1,5 @@
-// Arrays and dictionaries of property lists, passed to an app with the output of `launch-args`: the app gets the same values.
+// Arrays and dictionaries of property lists, passed to an app with the output of `launch-args`: the app gets the same values,
+// and a value that XML does not allow is refused.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// The states of `schema samples`, checked by another program and by the app's own decoder.
+// The random states of `schema samples`, valid and broken, checked by another program and by the app's own decoder.
 
 import Foundation
 import NavKit

@@ -1,4 +1,5 @@
-// Detection of paths: an array of strings that is a list of values is never read as a path, and a real path always is.
+// Detection of paths: an array of strings that is a list of values is not read as a path, unless an option or the schema names
+// it so, and a real path always is.
 
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-// Type names: every command treats Swift's mangled and dotted names of a type as the same type.
+// Type names: commands treat Swift's mangled and dotted names of a type as the same type, and write the names that Swift
+// makes, also for a renamed module.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// A row of the table "Other changes, and the files that they touch" in CONTRIBUTING.
+// A row of the table "Other changes, and the files that they touch" in CONTRIBUTING, for `ContributingTests`.
 
 import Foundation
 

@@ -1,4 +1,5 @@
-// A program, run to its end with its streams in files: no pipe can fill up or be kept open by another child.
+// A program, run to its end with its streams in files: no pipe can fill up or be kept open by another child. `Sandbox`
+// starts all programs with it.
 
 import Foundation
 

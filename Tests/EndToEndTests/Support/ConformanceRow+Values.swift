@@ -1,4 +1,5 @@
-// Values of NavKit's public types for the rules of their protocols, equal ones in several spellings.
+// Values of NavKit's public types, equal ones in several spellings, for `ConformanceLawsTests`, which has the rules of their
+// protocols.
 
 import Testing
 

@@ -1,4 +1,5 @@
-// A session file: command lines and their output, as a user types and sees them.
+// A session file: command lines and their output, as a user types and sees them. `SessionsTests` runs and updates all;
+// `LibraryReplayTests`, `MachineOutputTests` and `CommandListingTests` use their lines.
 
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-// The reader of session files; `ConsoleFile` describes their grammar.
+// The reader of session files, and their lines, read and written (`ConsoleLine`); `ConsoleFile` describes the grammar.
+// `SourcePatch` and `ContributingTests` read sessions with it, too.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Examples in documentation comments, as a program that checks their results.
+// Examples in documentation comments, as a program that checks their results, for `DocumentationTests`.
 
 import Foundation
 

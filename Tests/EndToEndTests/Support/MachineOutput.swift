@@ -1,4 +1,5 @@
-// JSON output of command lines, with its schema.
+// The JSON output in all sessions (`MachineOutput`), and the schema of a command's output (`OutputSchemaDocument`), for
+// `MachineOutputTests`.
 
 import Foundation
 import NavKit

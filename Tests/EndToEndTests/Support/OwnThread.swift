@@ -1,4 +1,5 @@
-// The tool in the test process, on a thread with its own current folder.
+// A thread with its own current folder, on which `Sandbox` runs the tool in the test process; `CommandBatch` asks which lines
+// can run so.
 
 import Foundation
 

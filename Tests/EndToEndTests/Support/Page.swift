@@ -1,9 +1,9 @@
-// The code blocks of a documentation page: the README or a page in docs/.
+// A documentation page, the README or a page in docs/: its code blocks, sessions and tables. `PagesTests` checks and
+// updates them; other tests use single blocks.
 
 import Foundation
 import Testing
 
-/// A documentation page.
 struct Page: Sendable, CustomTestStringConvertible {
   /// The path in the repository, `docs/ci.md`.
   var name: String

@@ -1,4 +1,5 @@
-// The public names of NavKit with their documentation comments, from the compiler's symbol graph.
+// The public names of NavKit with their documentation comments and protocols, from the compiler's symbol graph, for
+// `DocumentationTests` and `ConformanceLawsTests`.
 
 import Foundation
 import Testing
@@ -10,7 +11,7 @@ struct PublicName: CustomStringConvertible, Sendable {
   var kind: String
   var declaration: String
   var comment: String
-  /// The file below Sources, and the line; empty for a synthesized symbol.
+  /// The file below Sources, and the line.
   var place: String
 
   var description: String { "\(place): \(path)" }

@@ -1,4 +1,4 @@
-// A command line on one file, as library calls.
+// A command line on one file, as library calls, for `LibraryReplayTests`.
 
 import Foundation
 

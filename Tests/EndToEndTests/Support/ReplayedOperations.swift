@@ -1,4 +1,4 @@
-// The arguments of edits as library operations.
+// The operations and matches in a command line's words, as library values, for `ReplayedLine`.
 
 @testable import NavKit
 

@@ -1,4 +1,4 @@
-// The result of a command line.
+// The result of a command line, and a check of the command lines that its messages suggest.
 
 import Foundation
 import Testing

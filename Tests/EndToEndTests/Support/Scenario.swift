@@ -1,4 +1,5 @@
-// A session: files, a command line, its output, and the changed files.
+// A session (files, a command line, its output, and the changed files), from a session file or written in a test; and paths
+// that many tests start with (`Sample`).
 
 import Testing
 

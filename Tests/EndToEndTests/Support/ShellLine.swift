@@ -1,4 +1,5 @@
-// A command line that bash, zsh and fish read in the same way.
+// Command lines that bash, zsh and fish read in the same way (`ShellLine`), and those that messages and help texts
+// suggest (`Advice`). `Run` checks the suggestions of each command line, other tests split the lines that they replay.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// An example of a change that CONTRIBUTING.md describes: a file of Tests/Fixtures/contributing.
+// A change that CONTRIBUTING.md describes, from Tests/Fixtures/contributing; `ContributingTests` of this target applies it.
 
 import Foundation
 import Testing

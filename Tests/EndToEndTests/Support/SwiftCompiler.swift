@@ -1,4 +1,5 @@
-// Programs that use NavKit, compiled with the NavKit that was built for these tests.
+// The Swift compiler in tests: programs with the NavKit that was built for these tests, or without it, and the tool from
+// changed sources, for `ContributingTests`.
 
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-// A SwiftUI path in an app: type-erased values, and the file that SwiftUI writes.
+// A path in an app: type-erased values (`Screen`), the tags and the file that the app writes (`Tagging`), and example values
+// of each kind of type (`Kind`), for `FormsTests`, `EncodedPathTests`, `StringLists` and the tests of `diff`.
 
 import Foundation
 

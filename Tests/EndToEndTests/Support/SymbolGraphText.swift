@@ -1,8 +1,8 @@
-// Symbol graphs as the compiler writes them, reduced to the parts that navpath reads.
+// Symbol graphs as the compiler writes them, reduced to the parts that navpath reads, for `SchemaGenerateTests`.
 
 /// A symbol graph of the module `App`.
 ///
-///     SymbolGraphText([.structure("4App4UserV", "User", ["2idSivp": "var id: Int"])]).text
+///     SymbolGraphText(types: [.init(mangled: "4UserV", name: "User", members: [("2idSivp", "id", ["var"])])]).text
 struct SymbolGraphText: Sendable {
   struct TypeText: Sendable {
     var mangled: String

@@ -1,4 +1,5 @@
-// The screen of a terminal after a command, at the usual width and at a narrow one.
+// The screen of a terminal after a command, at the usual width and at a narrow one; and colors and escaped characters there
+// and in a pipe.
 
 import Foundation
 import Testing

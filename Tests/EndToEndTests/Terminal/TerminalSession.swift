@@ -1,4 +1,5 @@
-// A program in a real terminal: the test sends keys and reads the screen.
+// A program in a real terminal, for the tests of this folder: the test sends keys and reads the screen. `CompletionsTests`
+// asks which programs are installed.
 
 import Foundation
 import Testing
@@ -7,14 +8,14 @@ import Testing
 ///
 ///     let terminal = try TerminalSession(in: box, running: "sh -i", columns: 80)
 ///     try terminal.type("navpath sho", then: "Tab")
-///     try terminal.waitForScreen { $0.hasSuffix("navpath show ") }
+///     try terminal.screen { $0.hasSuffix("navpath show") }
 ///
 /// The test waits only for the content of the screen, so that a slow machine only makes it slower.
 final class TerminalSession {
   private let box: Sandbox
   private let name = "navpath-" + UUID().uuidString
 
-  /// True if these programs are installed, and always in CI.
+  /// True if tmux and these programs are installed, and always in CI.
   static func isPossible(with programs: String...) -> Bool {
     let isInstalled = (programs + ["tmux"]).allSatisfy { program in
       ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + program) }

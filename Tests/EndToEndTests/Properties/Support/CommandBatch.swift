@@ -1,9 +1,8 @@
 // Many command lines, one after another: in the test process if that makes no difference, otherwise in as few shells as
-// possible, so that each costs one process, not four.
+// possible; and words quoted for a shell. The tests of properties and `FormsTests` use it.
 
 import Foundation
 
-/// Command lines that are run one after another.
 struct CommandBatch {
   /// A shell line, or the arguments of navpath.
   private enum Line {

@@ -1,4 +1,5 @@
-// One random change of a saved path: a schema, a form, the elements of the path, and the typed element.
+// A random change of a saved path, as `CrossingTests` tries it: its form, notation and command line, and the expected path.
+// `CrossingApp.run(of:_:)` makes it from the app's values.
 
 import Foundation
 

@@ -1,5 +1,6 @@
-// An app with a type of each kind, Tests/Fixtures/crossing: it saves paths in each form and prints what it decodes. It is
-// compiled once and kept beside the built tool until its sources change.
+// An app with a type of each kind, Tests/Fixtures/crossing: it saves paths in each form and prints what it decodes; and the
+// schemas of its types. It is compiled once and kept beside the built tool until its sources change. `CrossingTests` and
+// `SampledStatesTests` use it.
 
 import Foundation
 
@@ -31,7 +32,7 @@ struct CrossingApp: @unchecked Sendable {
   private var schemas: [CrossedSchema: Schema] = [:]
   private var program: String
 
-  /// The program, compiled once per test run.
+  /// The app, made once per test run.
   static let compiled = Result { try CrossingApp() }
 
   struct Failed: Error { var run: Run }

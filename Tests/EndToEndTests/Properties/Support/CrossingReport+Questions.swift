@@ -1,4 +1,5 @@
-// Further checks on each path: its elements, the results of restore and the app, its difference, and the advice in messages.
+// Further checks on each path: its elements, the verdicts of `restore` and `validate`, its difference, and the advice in
+// messages.
 
 import Foundation
 

@@ -1,4 +1,5 @@
-// The results of many changes: right, refused, accepted as typed, or wrong; the wrong ones are grouped by cause.
+// Many changes, made and judged for `CrossingTests`: right, refused, accepted as typed, or wrong; the wrong ones are grouped
+// by cause.
 
 import Foundation
 
@@ -147,7 +148,7 @@ extension CrossingReport {
     }
   }
 
-  /// True if no wrong part is an object inside the value, for which a notice is required (DESIGN 3.6).
+  /// True if no wrong part is an object inside the value, for which a notice is required.
   private func isAtTheTop(_ tried: Tried) throws -> Bool {
     let run = tried.run
     let written = try box.run(run.line("get", [run.command == "insert" ? "0" : "-1", "--value"])).output

@@ -1,4 +1,5 @@
-// JSON with a random change: a value of another type, an added or removed member or element, another name.
+// JSON with a random change, for `CrossedVerdictsTests`: a value of another type, an added or removed member or element,
+// another name or order.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The package of Tests/Fixtures/kinds: its symbol graphs, its values, and the verdicts of JSONDecoder on them.
+// The package of Tests/Fixtures/kinds: its symbol graphs, its values, the verdicts of JSONDecoder on them, and the record of
+// all three. `GeneratedSchemaTests`, `DecodedMutantsTests` and `SampledKindsTests` use it.
 
 import Foundation
 import Testing

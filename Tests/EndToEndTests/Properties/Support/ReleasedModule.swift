@@ -1,5 +1,5 @@
-// A module of an app in one release and in the next: cases inserted, renamed and reordered, members added and removed, types of
-// members changed, types moved.
+// A random module of an app in one release and in the next: cases inserted, renamed and reordered, members added and removed,
+// types of members changed, types moved. `ReleasedPairs` compiles it.
 
 @testable import TestSupport
 

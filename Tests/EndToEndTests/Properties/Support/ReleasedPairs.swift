@@ -1,5 +1,5 @@
-// Pairs of releases of a module in one program: the second release decodes the paths of the first, and both get a schema
-// from `schema generate`.
+// Pairs of releases of a module in one program, for `ReleasedModulesTests`: the second release decodes the values of the
+// first, and both get a schema from `schema generate`.
 
 import Foundation
 import NavKit

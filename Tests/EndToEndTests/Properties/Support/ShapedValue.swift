@@ -1,4 +1,4 @@
-// A random value of a Shape, written as JSON.
+// A random value of a `Shape`, written as JSON, for `ReleasedModulesTests`.
 
 @testable import TestSupport
 

@@ -1,4 +1,5 @@
-// Nine apps that keep several stacks in one document: their paths, the selected stack, and the columns.
+// Nine apps that keep several stacks in one document: their paths, the selected stack, and the columns. `StateAppsTests`
+// uses them, and compiles this file and StateDocuments.swift into an app.
 
 import Foundation
 

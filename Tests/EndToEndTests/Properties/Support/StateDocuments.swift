@@ -1,4 +1,5 @@
-// The documents of the apps with several stacks, as the apps' own code encodes and decodes them.
+// The documents of the apps in StateApps.swift, as the apps' own code encodes and decodes them. `StateAppsTests` compiles
+// this file into an app as well.
 
 import Foundation
 

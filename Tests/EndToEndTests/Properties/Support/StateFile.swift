@@ -1,4 +1,5 @@
-// An app's file: its document in each encoding and at each location, and what the app reads from it.
+// An app's file, for `StateAppsTests`: its document in each encoding and at each location, what the app reads from it, and
+// the bytes that commands must not change.
 
 import Foundation
 

@@ -1,4 +1,5 @@
-// Random command lines on a document with several stacks, and the same change by an app's own code.
+// Random documents with several stacks, random command lines on them, and the same change by an app's own code, for
+// `StateAppsTests`.
 
 import Foundation
 

@@ -1,4 +1,5 @@
-// Arrays of strings: lists of values that look like paths, and real paths.
+// Arrays of strings, for `StringListsTests`: lists of values that look like paths, and real paths. `TypeNamesTests` uses
+// `jsonText` as well.
 
 import Foundation
 
