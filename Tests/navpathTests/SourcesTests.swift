@@ -1,4 +1,5 @@
-// Rules of the source files. `.ci/layers` checks which folder may use which.
+// Rules of the source files: their length, the modules that they import, and that NavKit names no option. `.ci/layers` checks
+// which folder may use which.
 
 import Foundation
 import Testing

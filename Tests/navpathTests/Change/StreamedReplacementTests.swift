@@ -1,4 +1,4 @@
-// Rewriting a file piece by piece.
+// Rewriting a file piece by piece: in another layout or form, and files that stay unchanged after an error.
 
 import Testing
 

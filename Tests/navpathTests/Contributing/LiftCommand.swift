@@ -1,4 +1,4 @@
-// `lift`: inserts an element at the root.
+// `lift`: inserts an element at the root. CONTRIBUTING.md's example of a changing command, for the two `ContributingTests`.
 
 import NavKit
 

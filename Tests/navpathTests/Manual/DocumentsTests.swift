@@ -1,5 +1,6 @@
-// Documents that are generated from the command table and checked in, for users and packagers without a build. They are
-// compared with the table; `UPDATE_SNAPSHOTS=1 swift test --filter Documents` writes them.
+// The checked-in documents: generated ones are compared with the tool or, with `UPDATE_SNAPSHOTS=1`, written; and
+// checks of the README, the changelog and the manual pages. Other tests of this folder use `Document` and
+// `Tool.isNeeded` as well.
 
 import Foundation
 import NavKit
@@ -157,7 +158,7 @@ struct DocumentsTests {
   private let isLinux = false
 #endif
 
-/// A generated file of the repository.
+/// A file of the repository, which a test reads, compares or writes.
 struct Document {
   let url: URL
 

@@ -1,4 +1,5 @@
-// The tables of docs/reference.md, generated from the command table.
+// The tables of docs/reference.md: commands, rules, exit codes and environment variables. `DocumentsTests` compares the
+// page with them.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The findings on a schema, as texts for comparison.
+// The findings on a schema, as texts for comparison, in tests of `schema check` and of links.
 
 @testable import NavKit
 @testable import TestSupport

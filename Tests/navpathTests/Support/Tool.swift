@@ -1,4 +1,5 @@
-// A system program that checks navpath's output: a shell, a formatter of manual pages.
+// A system program that checks navpath's output, for the tests of the manual: a shell, a formatter of pages. Other tests only
+// use `Tool.withFolder`, which makes a folder.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// Properties of reading Swift sources.
+// Properties of reading Swift sources, for `SourceLawsTests` and the fuzzer, Tests/Fuzz.
 
 #if !FUZZING
   @testable import navpath

@@ -1,4 +1,4 @@
-// Clashes of links, compared with a check of every two equally specific links.
+// Clashes of links, compared with a check of all pairs; bounded time for many links, and links that cannot all be compared.
 
 import Testing
 

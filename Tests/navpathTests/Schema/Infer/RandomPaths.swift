@@ -1,10 +1,10 @@
-// Random paths of an app with several screens, some of them enums, in every form and in documents.
+// Random elements of an app's paths, and random JSON values, for the tests of this folder.
 
 @testable import NavKit
 @testable import TestSupport
 @testable import navpath
 
-/// Writes random paths that are valid for the app's types.
+/// The app has structures, enums and standard types; most values are valid for them.
 struct RandomPaths {
   var generator: SplitMix64
 
