@@ -1,4 +1,5 @@
-// Excerpts of a file's text for messages. Messages about 20,000 values whose names have 20 KB would otherwise take 400 MB.
+// Texts, values and characters of a file as messages show them: on one line, shortened, and invisible characters escaped.
+// Messages about 20,000 values whose names have 20 KB would otherwise take 400 MB.
 
 extension NavJSON {
   package enum Excerpt {

@@ -1,4 +1,5 @@
-// The kinds of JSON values.
+// The kinds of JSON values; and `ArrayForm`, the Swift type that an array stands for by a schema's `x-codable`, for JSONSchema,
+// Coding, Notation and the tool's schema commands.
 
 extension NavJSON {
   /// The kinds of value in RFC 8259, section 3, with `true` and `false` as one.
@@ -32,7 +33,7 @@ extension NavJSON.Kind {
 }
 
 extension NavJSON {
-  /// What an array is in Swift, as a schema's `x-codable` says.
+  /// The Swift type that an array stands for, as a schema's `x-codable` declares.
   package enum ArrayForm: String, Sendable {
     /// A dictionary as keys and values in turn.
     case pairs
@@ -41,7 +42,7 @@ extension NavJSON {
     /// The bounds of a `Range` and of a `ClosedRange`.
     case range, closedRange
 
-    /// The form that a value of `x-codable` says; nil for none.
+    /// The form that a value of `x-codable` declares; nil for none.
     package init?(of value: Value?) {
       guard let form = value?.string.flatMap(Self.init(rawValue:)) else { return nil }
       self = form

@@ -35,7 +35,7 @@ extension NavJSON {
     /// The text with a space after each comma and colon.
     package var spacedText: String { written(separator: ", ", colon: ": ") }
 
-    /// Recursive: the depth is that of the literal in the source.
+    /// Recursive: literals are no deeper than a document may be, or the code that writes them.
     private func written(separator: String, colon: String) -> String {
       func joined(_ texts: [String]) -> String { texts.joined(separator: separator) }
       return switch self {
@@ -49,7 +49,7 @@ extension NavJSON {
       }
     }
 
-    /// The same as a value of its own text.
+    /// The literal as a value, parsed from its text.
     package var value: NavJSON.Value {
       guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("a literal is JSON") }
       return value

@@ -1,4 +1,5 @@
-// The parts of a value that compare more loosely than `==`: UUIDs ignore case, and some arrays ignore order.
+// The parts of a value that compare more loosely than `==`: UUIDs ignore case, and some arrays ignore order. Type names (Path)
+// and schemas add them; comparisons of elements (Path, Notation) and validation use them.
 
 extension NavJSON {
   /// The parts of a value that are compared loosely, as declared by a type or a schema.

@@ -1,4 +1,4 @@
-// JSON numbers: their text and exact decimal value.
+// JSON numbers: their text and exact decimal value; and the order of two values that are bounds of a range.
 
 extension NavJSON {
   /// A JSON number (RFC 8259, section 6): its text and exact decimal value.
@@ -177,7 +177,7 @@ extension NavJSON.Number.Decimal {
 }
 
 extension NavJSON.Value {
-  /// Whether this and another one are numbers or strings, and this one is above.
+  /// Whether both are numbers or both are strings, and this one is the greater: the bounds of a range.
   func isAbove(_ other: NavJSON.Value) -> Bool {
     if let number, let other = other.number { return other < number }
     guard let string, let other = other.string else { return false }

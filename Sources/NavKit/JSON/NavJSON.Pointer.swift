@@ -1,4 +1,4 @@
-// JSON Pointer (RFC 6901).
+// JSON Pointer (RFC 6901), the value at a pointer, and the target of a schema's `$ref`.
 
 extension NavJSON {
   /// A JSON Pointer, which identifies a value inside another: `/tags/0` (RFC 6901).

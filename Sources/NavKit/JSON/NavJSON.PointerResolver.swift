@@ -1,4 +1,5 @@
-// The resolution of many pointers in one document.
+// The resolution of many pointers in one document, for the compilation of schemas (JSONSchema), seen values (Coding) and
+// `PointerCursor` (State).
 
 extension NavJSON {
   /// Resolves pointers in one document. A large container that several of them pass is indexed once.

@@ -1,6 +1,7 @@
-// The walk through a document that finds the pointers and roles of values.
+// The walk through a document that finds the pointers and roles of values: for failures of schemas, known UUIDs and inference.
 
 extension NavJSON {
+  /// The part that a value plays in its container, by which the message of a failure names it.
   enum Role: Sendable {
     case whole, member, name
     /// An element. `inArrays` is the number of arrays up to the nearest member, 0 without a member or with too many arrays.

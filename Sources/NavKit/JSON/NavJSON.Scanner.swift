@@ -1,7 +1,8 @@
-// The tokens of JSON: whitespace, literals, strings, numbers.
+// The tokens of JSON: words and numbers, with their errors; NavJSON.Scanner+String.swift has the strings. Also the encoding and
+// the nesting of a text, and the ends of values in checked text.
 //
-// Every function takes the bytes and an offset and returns the offset after the token. The parser and the reader of a path's flat
-// list (which creates no nodes) share this grammar.
+// The function of a token takes the bytes and an offset and returns the offset after it. The parser and the reader of a path's
+// flat list (which creates no nodes) share this grammar.
 
 extension NavJSON {
   /// The lexical grammar of RFC 8259, over valid UTF-8.

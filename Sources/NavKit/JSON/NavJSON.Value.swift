@@ -1,4 +1,4 @@
-// JSON values: views into their source text.
+// JSON values: views into their source text, with their equality and duplicate names.
 
 extension NavJSON {
   /// A JSON value and its source text.

@@ -1,4 +1,4 @@
-// The writer of JSON text, in the form of Foundation's JSONEncoder or safe for a terminal.
+// The writer of JSON text: in the form of Foundation's JSONEncoder, safe for a terminal, or as typed in an editor.
 
 extension NavJSON {
   /// Builds JSON text without whitespace.

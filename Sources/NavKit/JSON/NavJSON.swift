@@ -4,14 +4,14 @@
 // text. A value is an index into this list and does not own its children:
 //
 //     text    {"id":42,"tags":["a"]}
-//     nodes   0 object  0..<22  next 5      the whole text; whatever follows it begins at node 5
+//     nodes   0 object  0..<22  next 6      the whole text; `next` is the node after a value and its descendants
 //             1 string  1..<5   next 2      "id": a member's name is a node like any other
 //             2 number  6..<8   next 3      42
 //             3 string  9..<15  next 4      "tags"
-//             4 array   16..<21 next 6      …
+//             4 array   16..<21 next 6      its element "a" is node 5
 //
-// Therefore unchanged values are copied as bytes, an error can refer to the exact character, and nothing is recursive: not the
-// parser, equality, the writer, or the release of a document.
+// Therefore unchanged values are copied as bytes, an error can refer to the exact character, and neither the parser, equality,
+// the writer nor the release of a document is recursive.
 
 /// The namespace of JSON values, pointers and errors (RFC 8259).
 ///
