@@ -1,4 +1,4 @@
-// Unknown names in a schema, most of them typos of keywords.
+// Unknown names in a schema, most of them typos of keywords, which `DestinationSchema` (Schema) reports.
 
 extension JSONSchema {
   /// The unknown keywords of this schema, of those compiled with it and of those that they refer to, in document order. JSON

@@ -1,4 +1,5 @@
-// Annotations about how a value is stored, which the folder Coding reads for its decoders.
+// Annotations about how a value is stored, which the folder Coding reads for its decoders, and the check of an array by its
+// `x-codable`.
 
 extension JSONSchema {
   /// The annotations of a schema that describe how the app's type decodes a value.
@@ -67,7 +68,7 @@ extension JSONSchema {
   }
 }
 
-/// The check that an array can be what `x-codable` says.
+/// The check that an array can stand for the Swift type that `x-codable` declares.
 extension NavJSON.ArrayForm {
   func holds(_ value: Int, _ machine: JSONSchema.Machine) -> Bool {
     holds(NavJSON.Value(machine.document, index: value))

@@ -1,4 +1,4 @@
-// The keywords of JSON Schema 2020-12, and the only list of them.
+// The keywords of JSON Schema 2020-12 and navpath's own, in the only list of them.
 //
 // A keyword's file contains a check: `compile` reads the keyword's value, `holds` or `advance` check an instance, and `explain`
 // reports why it failed. This file and Check.swift have the keyword's name, its traits, and one line in each switch that
@@ -46,8 +46,8 @@ extension JSONSchema {
     case title, description, deprecated, readOnly, writeOnly, examples
     case defaultValue = "default"
     case contentEncoding, contentMediaType, contentSchema
-    /// navpath's own annotation: `"custom"` for a type whose `Codable` is written by hand, `"pairs"` for a dictionary stored as
-    /// an array, `"unknown"` for a member that the decoder may or may not need, `"method"` for both `"custom"` and `"unknown"`.
+    /// navpath's own: `"custom"` for a type whose `Codable` is written by hand, `"unknown"` for a member that the decoder may
+    /// or may not need, `"method"` for both; or the Swift type of an array (`NavJSON.ArrayForm`).
     case codable = "x-codable"
     /// navpath's own: the stored value of each case of an enum.
     case cases = "x-cases"

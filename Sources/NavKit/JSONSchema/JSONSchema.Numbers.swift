@@ -122,7 +122,7 @@ extension JSONSchema.Machine {
     if let (left, right) = aligned(value, divisor) { return left % right == 0 }
     guard let number = NavJSON.Value(document, index: value).number?.decimal else { return true }
     let divisor = program.limits[divisor.offset].decimal
-    // Division of long numbers takes time proportional to the product of their lengths; 16 limbs count as one step.
+    // Division of long numbers takes time proportional to the product of their lengths; 16 digit operations count as one step.
     try countSteps(number.effort(of: divisor) / 16)
     return number.isMultiple(of: divisor)
   }

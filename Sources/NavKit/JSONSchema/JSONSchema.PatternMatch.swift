@@ -1,4 +1,4 @@
-// `pattern` (validation, section 6.3.3).
+// `pattern` (validation, section 6.3.3), and the matching of a pattern, which `patternProperties` and Coding use as well.
 
 extension JSONSchema {
   struct PatternMatch: Sendable {

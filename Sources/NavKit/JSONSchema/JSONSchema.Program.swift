@@ -4,9 +4,9 @@
 //
 //     node 0  everything (true)         no checks
 //     node 1  nothing (false)           never
-//     node 2  object only               members(table 0)      table 0: "id" -> node 3
-//     node 3                            reference(node 4)
-//     node 4                            numberLimit(limit 0)  limit 0: 1
+//     node 2  object only               members(table 0)      table 0: "id" -> node 4
+//     node 3                            numberLimit(limit 0)  limit 0: 1; `$defs` comes first
+//     node 4                            reference(node 3)
 //
 // Nodes do not own each other, so that cyclic references are harmless, and all payload schemas of one file share one program.
 
@@ -114,7 +114,7 @@ extension JSONSchema {
     /// The documents that the nodes were compiled from, for messages.
     let documents: [Registry.Document]
     let vocabularies: [Vocabularies]
-    /// Whether a node declares a UUID or a dictionary stored as an array.
+    /// Whether a node declares a UUID, or a dictionary or set stored as an array.
     let hasLooseParts: Bool
 
     init(_ draft: Draft, documents: [Registry.Document], vocabularies: [Vocabularies]) {
