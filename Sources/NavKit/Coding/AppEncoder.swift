@@ -1,4 +1,4 @@
-// The app's own encoder, as far as its options affect values.
+// The app's own encoder, as far as its options affect values; standard values in its form, and names in snake case.
 
 /// The form in which the app's encoder writes dates, data and keys, with the names of `JSONEncoder`'s strategies.
 ///

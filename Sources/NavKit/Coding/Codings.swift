@@ -1,7 +1,8 @@
-// Codings: the known storage of an app's types. The folder derives it from:
+// Codings: the known storage of an app's types, with which Notation reads and writes values; and `DescribedValues`, by which
+// `DestinationSchema` (Schema) adds the storage of values inside others. The folder derives the storage from:
 //
 //     the schema            cases and raw values, hand-written coding, and values inside others
-//     the standard types    StandardKind, StandardValueCheck, StandardInitializer
+//     the standard types    StandardKind, StandardRecord, StandardText, StandardValueCheck
 //     the app's encoder     AppEncoder
 //     the path's own values SeenValues
 

@@ -1,7 +1,7 @@
-// Numbers as `JSONDecoder` reads them for the types that a schema describes.
+// The verdict of a decoder on a number (`Decoding`), by the bounds that a schema sets. Only `DecoderRun` asks for it.
 
 extension JSONSchema {
-  /// The result of decoding a number: plain digits are read exactly, other notations through Double.
+  /// The reaction of `JSONDecoder` to a number: plain digits are read exactly, other notations through Double.
   enum DecodedNumber {
     /// The integers of a Swift type, as `minimum` and `maximum` in a schema.
     typealias Bounds = (low: NavJSON.Number, high: NavJSON.Number)

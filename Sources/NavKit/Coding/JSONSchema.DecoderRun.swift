@@ -1,4 +1,4 @@
-// The run for a decoder's verdict; JSONSchema.Decoding.swift has the rules.
+// The run that finds a decoder's verdict on a value; JSONSchema.Decoding.swift starts it and has the rules.
 //
 // A question is a value with all schemas that describe it: one may require a member that another describes. Questions about the
 // parts of a value go on the agenda of a frame, and all of them have to decode. Branches of `anyOf`, `oneOf` and `if` open
@@ -10,7 +10,7 @@ extension JSONSchema {
     let program: Program
     let document: NavJSON.Document
     var machine: Machine
-    /// A node for a type with hand-written `Codable`, in addition to nodes that say so themselves.
+    /// A node for a type with hand-written `Codable`, in addition to the nodes that their schemas mark as such.
     private let custom: NodeID?
     private let root: Int
     private var answers: [Question: Verdict] = [:]

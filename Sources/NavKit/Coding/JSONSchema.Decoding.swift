@@ -1,4 +1,4 @@
-// The verdict of a decoder on a value, as far as a schema determines it.
+// The verdict of a decoder on a value, as far as a schema determines it. Restoration asks for it.
 //
 // A schema describes what an app writes; a decoder accepts more, depending on the app's code. So there are three verdicts: every
 // decoder for such values accepts the value, none does, or the schema does not determine it. A value is determined only if the
@@ -32,7 +32,7 @@
 //     x-codable: pairs                   `prefixItems` describes a key and a value, which alternate in the array
 //     x-codable: range, closedRange      hard: the second element is not below the first
 //
-// Each keyword's own file has its class.
+// `Assertion.decoding` below has the classes of assertions, `DecoderRun` applies the other rules.
 
 extension JSONSchema {
   /// The decoder's reaction to a value that violates a keyword.
@@ -64,10 +64,10 @@ extension JSONSchema {
     }
   }
 
-  /// Whether the schema says that its decoder is not known.
+  /// Whether the schema declares that its decoder is unknown.
   var isUnknown: Bool { program.nodes[root.offset].decoded.contains(.unknown) }
 
-  /// Whether the schema says that the `Codable` of its type is hand-written.
+  /// Whether the schema declares that the `Codable` of its type is hand-written.
   var isCustom: Bool { program.nodes[root.offset].decoded.contains(.custom) }
 
   /// A reason as a failure of the schema, with the schema's own message if it has the same failure.

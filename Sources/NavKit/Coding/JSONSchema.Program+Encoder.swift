@@ -1,4 +1,5 @@
-// A schema for values as an encoder writes them: the forms of dates, data, URLs and decimals with `x-type`.
+// A schema for values as an encoder writes them: the forms of dates, data, URLs and decimals with `x-type`. `DestinationSchema`
+// (Schema) adapts its payloads to the path's encoder with it.
 //
 //     {"type": "number", "x-type": "date"}    a number, an ISO 8601 text, or either if the encoder is not known
 

@@ -1,4 +1,5 @@
-// Comparison of Swift notation with values that the app wrote, which show how its parts are stored.
+// Comparison of Swift notation with values that the app wrote, which show how its parts are stored; and `NotationPart`, such a
+// part. Only Notation uses them: its reader records the parts, and a check rejects those that are stored otherwise.
 //
 //     '.red' at /color         and "red" at /color              an enum that is stored as raw values
 //     [:] at /by               and ["a",1]                      a dictionary that is stored as alternating keys and values

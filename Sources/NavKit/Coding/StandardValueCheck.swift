@@ -1,4 +1,5 @@
-// The check of a value against a standard type: valid is what `JSONDecoder` was observed to accept. Where it also accepts likely
+// The check of a value against a standard type, and of the numbers of a new value of any type, for Notation, Schema,
+// Validation, Migration, Restoration and Links. Valid is what `JSONDecoder` was observed to accept. Where it also accepts likely
 // mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
 
 package struct StandardValueError: Error, Sendable {
