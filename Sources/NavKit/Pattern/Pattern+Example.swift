@@ -1,4 +1,5 @@
-// Sample texts that a pattern matches: by default the first alternative and the fewest repeats.
+// Sample texts that a pattern matches, for the strings of sample values (Samples): by default the first alternative and the
+// fewest repeats.
 
 extension Pattern {
   /// A text of at least `length` characters that the pattern matches, if its repeats allow that; nil if none is found.

@@ -1,7 +1,6 @@
-// Classes of characters (ECMA-262, 22.2.1: CharacterClass).
+// Classes of characters (ECMA-262, 22.2.1: CharacterClass). Without `v` mode a class is a list without nesting or intersection,
+// and `[`, `&&` and `(` in it are characters. `[]` matches nothing, `[^]` anything.
 
-// ECMA-262, 22.2.1: CharacterClass. Without `v` mode a class is a list without nesting or intersection, and `[`, `&&` and `(` in
-// it are characters. `[]` matches nothing, `[^]` anything.
 extension PatternParser {
   /// One end of a range, or a single term.
   private enum ClassAtom {

@@ -1,4 +1,5 @@
-// Escapes (ECMA-262, 22.2.1: AtomEscape, CharacterEscape, CharacterClassEscape). In u mode an unknown escape is an error.
+// Escapes (ECMA-262, 22.2.1: AtomEscape, CharacterEscape, CharacterClassEscape), and the names of groups, which may contain
+// escapes. In u mode an unknown escape is an error.
 
 extension PatternParser {
   /// Reads an escape outside a class, from its `\`. The assertions `\b` and `\B` are read elsewhere.
