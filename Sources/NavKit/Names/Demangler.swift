@@ -1,4 +1,5 @@
-// The demangler of mangled tags. The Swift runtime reads them, because mangling abbreviates words (`9LessonApp0A6DetailV`).
+// The demangler of mangled tags, and of declarations for the tool's symbol graphs; and whether a tag that it cannot read is
+// mangled or looks so. The Swift runtime reads tags, because mangling abbreviates words (`9LessonApp0A6DetailV`).
 
 /// `swift_demangle` of the Swift runtime. With a buffer it allocates nothing: it fills the buffer, ends it with a zero byte and
 /// sets `size` to the needed size.

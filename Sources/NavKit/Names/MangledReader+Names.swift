@@ -1,4 +1,4 @@
-// The operators of a mangled tag that take no operands: names, substitutions, and types of the standard library.
+// The operators of a mangled tag for names, substitutions, types of the standard library and numbers; only `Sg` has an operand.
 
 extension MangledReader {
   /// substitution = `A` (count? letter)+, ended by an upper-case letter; or `A` number? `_`.

@@ -3,7 +3,7 @@
 enum MangledWords {
   static let mostWords = 26
 
-  /// A word begins at a letter and ends before an underscore, or where a capital follows another letter.
+  /// A word begins at a letter and ends before an underscore, or before a capital that does not follow a capital.
   static func ranges(in name: [UInt8]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?

@@ -1,4 +1,4 @@
-// The type name of an element: its tag, its dotted name, and the generic arguments of a standard library type.
+// The type name of an element: its tag, its dotted name and the parts of it, and the arguments of a standard library type.
 
 extension NavPath {
   /// The name of a Swift type as a path stores it, in any spelling that apps write.

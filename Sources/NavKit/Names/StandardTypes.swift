@@ -1,4 +1,4 @@
-// The types that are known without a schema or a path.
+// The types that are known without a schema or a path: their full, short, usual and mangled names.
 
 /// The Codable types of the standard library, Foundation and SwiftData, whose names need no module.
 ///

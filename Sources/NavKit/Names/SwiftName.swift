@@ -1,4 +1,4 @@
-// Checks of the names of Swift types, enum cases and properties.
+// Checks of the names of Swift types, enum cases and properties, and their spelling in backticks and with labels.
 
 package enum SwiftName {
   /// Whether a text has the form of a type name: dotted identifiers, each optionally with generic arguments.

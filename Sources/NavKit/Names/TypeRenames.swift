@@ -1,4 +1,5 @@
-// Renames of types, applied all at once to a type's name and to the names inside it.
+// Renames of types, applied all at once to a type's name and to the names inside it: for Migration, the tool's `migrate`, and
+// the former names in a `DestinationSchema` (Schema).
 
 /// The new name of a type, or of everything in a module or type.
 ///
