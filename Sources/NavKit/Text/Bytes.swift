@@ -1,4 +1,5 @@
-// Classes of bytes, and access to eight bytes at a time: a path can have 100 MB, and the standard library reads single bytes.
+// Classes of bytes, skipping of blanks, and texts that are a UUID or the scheme of a URI, for all folders; and access to eight
+// bytes at a time: a path can have 100 MB, and the standard library reads single bytes.
 
 package enum Bytes {
   /// The eight bytes from an offset, the first in the lowest position.

@@ -1,4 +1,4 @@
-// Dates in ISO 8601, as JSONEncoder and property lists write them.
+// Dates in ISO 8601, as JSONEncoder (`AppEncoder` in Coding) and property lists (PropertyList) write them.
 
 enum ISO8601 {
   /// `1970-01-01T00:00:00Z`, without fractional seconds; nil outside the years 1 to 9999.

@@ -1,4 +1,5 @@
-// Lists of names in contiguous memory, for loops that neither allocate nor count references.
+// Lists of names in contiguous memory, for loops that neither allocate nor count references: in `NavJSON.NameTable` and in the
+// programs of JSONSchema.
 
 /// Lists of names, searched by their bytes. An array of arrays would count references at each access, in several threads at once.
 struct NameList: Sendable {

@@ -1,4 +1,4 @@
-// Binary search in a partitioned collection.
+// Binary search in a partitioned collection, for `NavPath.PieceTable`, `PatternSet` and `Carrier`.
 
 extension RandomAccessCollection {
   /// The first index of the second partition of a collection, found by binary search.

@@ -1,4 +1,4 @@
-// Percent-encoding.
+// Percent-encoding and its decoding, for references between schemas, links, file URIs and the tool's reports.
 
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {

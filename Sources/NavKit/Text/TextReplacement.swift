@@ -1,4 +1,4 @@
-// Replacements in a text, and the pieces of the resulting text (TextPiece).
+// Replacements in a text, and the pieces of the resulting text (TextPiece), for edits of documents, schemas and type names.
 
 /// A range of a text and the bytes that replace it.
 package struct TextReplacement: Sendable {
