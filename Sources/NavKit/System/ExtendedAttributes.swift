@@ -1,4 +1,5 @@
-// Extended attributes and access control lists. The new file must have those of the old one, and none inherited from the folder.
+// Extended attributes and access control lists, copied for `FileTransaction` (Storage): the new file must have those of the old
+// one, and none inherited from the folder.
 //
 // On Linux an access control list is the attribute system.posix_acl_access, so one loop copies both. By name:
 //

@@ -1,4 +1,4 @@
-// File paths as bytes.
+// File paths as bytes: their parts, their real form, and whether they refer to the same file.
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,6 @@
 // The signals of a navpath process: INT, TERM and HUP remove the temporary files and then end the process like the default
-// action. A library must not change its host's signals, so nothing happens unless the tool requests it.
+// action. They can be deferred while output is written. A library must not change its host's signals, so nothing happens unless
+// the tool requests it.
 //
 // Status: the handler restores the default action and raises the signal again, so that the process is killed by it. The shell
 // reports 128 + number, and a script's loop stops on Ctrl-C, which a plain exit with that number would not do. If the default
@@ -75,8 +76,8 @@ package enum ProcessSignals {
 
   package static func end(by number: Int32) -> Never { die(number) }
 
-  /// Defers the first INT, TERM or HUP until ``release()``, so that no signal separates the change of a file from its report. The
-  /// next one ends the process at once.
+  /// Defers the first INT, TERM or HUP until ``endDeferral()``, so that no signal separates the change of a file from its
+  /// report. The next one ends the process at once.
   package static func deferSignals() {
     if unsafe isPrepared { deferFirst() }
   }

@@ -1,4 +1,4 @@
-// The file at a path after symbolic links, and its open folder.
+// The file at a path after symbolic links, and its open folder, for `FileTransaction` (Storage).
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-// The three standard streams.
+// The three standard streams, for the tool's folder Terminal, and for `FileTransaction` (Storage) where a path leads to one.
 
 package enum StandardStream: Int32, Sendable {
   case input = 0

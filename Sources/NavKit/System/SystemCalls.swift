@@ -1,6 +1,6 @@
-// Thin wrappers of C library calls on files, which differ only in platform spelling. Callers use `checked`, which turns -1 into
-// an error and retries after EINTR. The calls for signals, threads and attributes are in their own files, those for child
-// processes and listings in the tool.
+// Thin wrappers of C library calls on files, memory and time, which differ only in platform spelling. Callers use `checked`,
+// which turns -1 into an error and retries after EINTR. The calls for signals, threads and attributes are in their own files,
+// those for child processes and listings in the tool.
 //
 // Differences of Apple's systems, from their manual pages; not tested by the authors:
 //

@@ -1,4 +1,4 @@
-// The temporary file that becomes the new content of a file.
+// The temporary file that becomes the new content of a file, for `FileTransaction` (Storage).
 
 /// The new content of a file: written beside the old one, and renamed over it when complete.
 ///

@@ -1,4 +1,4 @@
-// A lock between threads and a condition variable.
+// A lock between threads, for `PointerCursor` (State) and the tool's threads, and a condition variable for its workers.
 
 #if canImport(Darwin)
   import Darwin
