@@ -3,6 +3,8 @@
 //
 // A line is appended in place, so its cost does not depend on the length of the log. If the file does not end with a newline or
 // reaches the limit, it is replaced by its newest lines, up to half of the limit.
+//
+// Also `UnlockedAppending`, for devices and pipes, and for the tool's reports.
 
 extension FileTransaction {
   /// Appends a line, including its newline, to a file locked with `anything`, without flushing to the disk.

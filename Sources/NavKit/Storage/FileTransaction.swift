@@ -10,6 +10,7 @@
 // Until the mode is set, only the owner has access (0600, or as the access control list grants).
 //
 // A transaction that ends without `commit` changes nothing: no file is created, inode and times stay. Its end releases the lock.
+// As output, a device, a pipe or the file of a standard stream is neither locked nor replaced: `commit` writes to it.
 // Writing to another file (`-o B`) takes only the lock of B's directory: begin on B, read A, commit. At most one lock is held.
 
 package struct FileTransaction: ~Copyable {

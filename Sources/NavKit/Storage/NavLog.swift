@@ -49,7 +49,7 @@ public struct NavLog: Sendable {
   ///     let states = try NavLog.entries(contentsOfFile: "path.ndjson")
   ///     let last = try NavPath.Document(parsing: states[states.count - 1].state).path
   ///
-  /// A truncated last line, left by a process that was killed, is ignored. A line without a time is a bare state.
+  /// A truncated last line, left by a process that was killed, is ignored. A line in another format is a bare state.
   ///
   /// - Throws: ``NavLogError`` if the file cannot be read, or another line is not JSON.
   /// - Complexity: O(*n*) in the length of the file.
