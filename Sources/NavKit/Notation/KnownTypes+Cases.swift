@@ -1,4 +1,4 @@
-// The known cases of the app's enums.
+// The known cases of the app's enums, with the values and names by which they are stored.
 
 extension KnownTypes {
   var cases: [NavPath.TypeName: [EnumCase]] { codings.cases }

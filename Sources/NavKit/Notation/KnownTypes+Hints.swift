@@ -1,4 +1,5 @@
-// Hints for a match without result: a type or a case with a similar name, or a wider match.
+// Hints for a match without result (`MatchHint`), in errors of the library and messages of the tool: a type or a case with a
+// similar name, or a wider match. The tool's completion alone uses `word(ofCase:of:)`.
 
 extension KnownTypes {
   /// The number of elements that are checked for cases, from the current screen down.

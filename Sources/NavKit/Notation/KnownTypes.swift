@@ -1,4 +1,4 @@
-// Lookup of types by full or shortened names.
+// Lookup of types by full, shortened or former names, and the tags that new elements need.
 
 /// The type names that may be shortened: those of the path, of the schema, and the standard ones.
 ///

@@ -1,4 +1,4 @@
-// The errors of elements and matches as data; `NavNotationError+Message` has the messages.
+// The errors of elements, matches and patches as data; `NavNotationError+Message` has the messages.
 
 /// The reason why a text is not an element or a match, with the offset.
 ///
@@ -81,7 +81,7 @@ extension NavNotationError {
     case foreignForm(String, example: String)
     /// A value instead of its JSON text; `word` is the correct argument.
     case notAText(word: String)
-    /// A value from which a standard type cannot be decoded; the message of `StandardValueCheck`.
+    /// A value that the type cannot have; the message.
     case wrongValue(String)
     /// `asText` is the argument for the value as a string.
     case json(NavJSON.SyntaxError.Problem, asText: String?)

@@ -1,4 +1,5 @@
-// Matches with UUIDs in their value, in Swift notation: `App.Event(id: UUID("E621…"), ...)`.
+// The UUIDs in the value of a match: their places, by the schema, and the match in Swift notation, which names them:
+// `App.Event(id: UUID("E621…"), ...)`.
 
 extension NavPath.Match {
   /// The places of UUIDs in the value, according to the schema.

@@ -1,7 +1,8 @@
-// Checks of an argument's coding, cases and parts, as far as possible without the app.
+// Checks of an argument's coding, cases and parts, as far as possible without the app; and, for the tool, of the numbers in a
+// patch, a link's constant or an edited element.
 
 extension Notation {
-  /// Checks the numbers of a merge patch; the patched value is checked when it is written.
+  /// Checks the numbers of a value that was not read as an element.
   package static func checkNumbers(of patch: NavJSON.Value) throws(NavNotationError) {
     try attempt(try StandardValueCheck.checkNumbers(in: patch)) { (error: StandardValueError) in
       NavNotationError(offset: error.offset, detail: .wrongValue(error.message))

@@ -11,7 +11,7 @@
 //     0..<3   0...3                             [0,3], as ranges encode themselves
 //     URL(string: "https://a.b")!               the same as without
 //
-// Custom CodingKeys and enums with unknown raw values (write `rawValue`) cannot be written in Swift notation; use TYPE=JSON.
+// Custom CodingKeys without an `x-name` in the schema, and enums with unknown raw values (write `rawValue`), need TYPE=JSON.
 
 /// A reader of the arguments of a Swift initializer or enum case.
 package struct SwiftReader {

@@ -1,4 +1,4 @@
-// An index of types by short name.
+// A set of types in which `KnownTypes` looks up full and short names.
 
 /// The distinct types, in the order in which they were added.
 struct TypeIndex: Sendable {

@@ -1,6 +1,7 @@
-// Writing elements in a form, in the order of the file.
+// The writer of elements in a form and layout, in the order of the file. `NavPath.Document` (State) writes new and changed
+// parts of a path with it.
 //
-//     an NavPath.Element   type, style, text  ──>  tag · style · value  ──>  the form's items
+//     a NavPath.Element    type, style, text  ──>  tag · style · value  ──>  the form's items
 
 struct ElementWriter {
   private let layout: PathLayout

@@ -1,4 +1,4 @@
-// Reading the forms: the elements of an array, and the parts of an element.
+// Reading the forms: the elements of an array, for documents and their search (State) and for `PathPass`; an element's parts.
 
 // MARK: - Finding the elements
 

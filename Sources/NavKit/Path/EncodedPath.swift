@@ -2,7 +2,7 @@
 //
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first
-//      ^ starts[0]               ^ starts[1]        in the order of the file, here with the current screen first
+//
 // The index has one integer per element. The scanner locates the ends of elements and tags when needed.
 
 /// An array of elements in one of the forms, found in a text and checked, but not decoded.

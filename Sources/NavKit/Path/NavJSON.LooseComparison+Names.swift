@@ -52,7 +52,7 @@ extension NavJSON.Value {
     return parts.comparable(self)
   }
 
-  /// Whether two strings differ only in the case of ASCII letters.
+  /// Whether two strings are equal except for the case of ASCII letters.
   func isSameUUID(as other: NavJSON.Value) -> Bool {
     guard let bytes = stringBytes, let others = other.stringBytes, bytes.count == others.count else { return false }
     return zip(bytes, others).allSatisfy { Bytes.smallLetter($0) == Bytes.smallLetter($1) }

@@ -1,4 +1,4 @@
-// `Codable` for paths and elements, with tags and JSON text.
+// `Codable` for paths, elements and type names, with tags and JSON text.
 
 extension NavPath: Codable {
   /// Decodes the output of `NavigationPath.codable`: strings in pairs, the current screen first.

@@ -1,4 +1,5 @@
-// The style of an element: the presentation of its screen, in FlowStacks' routes and by name.
+// The style of an element, the presentation of its screen: compared, kept when an element is replaced, in FlowStacks' routes
+// and by name. Also whether a replacement would change nothing.
 
 extension NavPath.Element {
   static let pushed = NavPath.Presentation.push.text

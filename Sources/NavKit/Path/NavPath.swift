@@ -94,7 +94,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
     return read(source, index)
   }
 
-  /// Replaces the elements in a range. All other mutations use this method.
+  /// Replaces the elements in a range. All other mutations use this method, except `removeElements(at:)`.
   ///
   /// - Precondition: The range lies within the path.
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.

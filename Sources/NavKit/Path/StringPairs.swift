@@ -1,4 +1,4 @@
-// Distinguishing a SwiftUI path from other arrays of strings, by its pairs.
+// Distinguishing a SwiftUI path from other arrays of strings, by its pairs or by the tag of a known type.
 //
 //     ["App.User","{\"id\":42}", …]       a path: one type with a module, or a mangled one, with JSON decides
 //     ["User","{}","Settings","{}"]       a path: every pair is a possible type name and JSON
@@ -107,6 +107,7 @@ struct StringPairs {
 }
 
 extension NavJSON.Value {
+  /// Whether the value is an array of strings with the tag of a known type.
   func hasTag(_ isKnown: (NavPath.TypeName) -> Bool) -> Bool {
     guard let items = elements, items.allSatisfy({ $0.kind == .string }) else { return false }
     var isTag = false

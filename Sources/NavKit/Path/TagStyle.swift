@@ -1,4 +1,4 @@
-// Tag styles: dotted or mangled.
+// The styles in which a path names a type by its tag: dotted or mangled.
 
 package enum TagStyle: String, CaseIterable, Sendable, Hashable {
   /// The result of `String(reflecting:)`: `App.User`.

@@ -1,4 +1,5 @@
-// The values of a dictionary by key. Swift encodes a dictionary as an object, or as an array of alternating keys and values,
+// Dictionaries in a document: their values by key, for pointers with `=KEY`, and whether an array is one whose values are
+// paths, for the search of paths. Swift encodes a dictionary as an object, or as an array of alternating keys and values,
 // whose order changes with each save.
 //
 //     {"home": […]}                            /=home leads to […], as /home does

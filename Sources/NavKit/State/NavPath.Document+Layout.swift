@@ -1,4 +1,4 @@
-// A document whose path is written in another form or layout.
+// A document whose path is written in another form (`convert`, `arrayText`) or layout (`fmt`).
 
 extension NavPath.Document {
   /// The line breaks that `formatted` writes.

@@ -1,4 +1,5 @@
-// Writing several paths into one text at once; every other byte stays.
+// Writing several paths into one text at once; every other byte stays. For the public `NavState.written()`, migrations, the
+// changing commands and `git-diff`.
 
 extension NavState {
   /// A change of one text inside the outermost one: a replaced path or value.

@@ -1,4 +1,4 @@
-// The storage of a path in a document.
+// The storage of a path in a document, as an array, a string or Data, and that of a read path in a property list.
 
 /// The encoding of a path in a value of a document.
 ///

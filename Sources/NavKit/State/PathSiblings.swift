@@ -1,4 +1,5 @@
-// The paths next to a place in a document.
+// The paths next to a place in a document: `NavPath.Document` takes form and tags of an empty path from them, the tool the
+// encoding of a new one.
 
 package struct PathSiblings {
   private(set) var forms: [NavPath.Form] = []
