@@ -1,4 +1,5 @@
-// The conversion of a path to the URL of its current screen.
+// The conversion of a path to the URL of its current screen: for `link`, traces, the checks of a schema's links and the public
+// `link(of:)`.
 
 package struct WrittenLink: Sendable {
   package let url: String

@@ -1,4 +1,4 @@
-// The migration of a text: the changes on each of its paths, and the changed text.
+// The migration of a text: the changes on each of its paths, and the changed text; and of one element, for `NavPath.migrated`.
 
 extension Migration {
   package struct Outcome: Sendable {

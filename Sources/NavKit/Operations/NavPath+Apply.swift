@@ -89,7 +89,7 @@ extension NavPath {
 
   /// Replaces the path, keeping equal elements from the root, so that a reset to the same path changes nothing.
   mutating func reset(to elements: [NavPath.Element]) -> [Operation.RemovedElement] {
-    // Not `zip`: its generic types cost a quarter of this command's instructions.
+    // Not `zip`, whose generic types are slow.
     var common = 0
     while common < count, common < elements.count, self[common].isAlready(elements[common]) { common += 1 }
     let removed = cut(from: common)

@@ -1,4 +1,4 @@
-// The search for one or two operations that turn a path into another.
+// The search for the fewest operations that turn a path into another, and the kind of the change, which `trace` asks for alone.
 
 extension NavPath.Difference {
   package struct Search {

@@ -1,8 +1,9 @@
-// The objects of a keyed archive, which NSKeyedArchiver writes once however many values they are.
+// The check for a shared object of a keyed archive: NSKeyedArchiver writes an object once, however many values refer to it.
+// State and the tool reject a change of a value in one.
 //
 //     $objects: ["$null", {"NS.objects": [UID 2, UID 2], …}, Data, …]     one path in two tabs
 //
-// Only who reads the archive could tell which of the two a change is about.
+// Only the app could tell which of the two tabs a change is about.
 
 extension PropertyList.Place {
   /// Whether it is in an object of a keyed archive that is reached in several ways.

@@ -1,4 +1,4 @@
-// Values of a property list as JSON text. A value that JSON cannot represent is an error.
+// Values of a property list as JSON text, in which State reads paths. A value that JSON cannot represent is an error.
 
 extension PropertyList {
   /// The limit of text for the arrays of a list. Elements can be shared: in a long list each equal one takes only 8 bytes.

@@ -1,4 +1,5 @@
-// Values of a property list as XML, and an array from its JSON text.
+// Values of a property list as XML, and an array from its JSON text, for the tool's `LaunchArguments` alone: a path in a file
+// is changed in place, not written as a new list.
 
 extension PropertyList.Value {
   /// Creates an array from its JSON text.

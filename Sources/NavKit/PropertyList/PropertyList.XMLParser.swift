@@ -1,7 +1,7 @@
 // The parser of an XML list from text to nodes, in one pass and without recursion.
 //
 // It supports the XML of property lists: elements, comments, processing instructions, CDATA, the five predefined entities and
-// character references. Entities cannot be declared, so none expands.
+// character references. A list cannot declare entities, so no text grows by expansion.
 
 extension PropertyList {
   struct XMLParser {

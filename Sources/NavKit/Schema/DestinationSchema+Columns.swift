@@ -1,4 +1,4 @@
-// The columns of a split view and their selections in a document.
+// The columns of a split view and their selections in a document, for validation, `NavState` and the commands.
 
 extension DestinationSchema {
   /// The selection of a split view in a column.

@@ -1,4 +1,4 @@
-// The selection of a schema: the stack of a document that is on screen.
+// The selection of a schema: the stack of a document that is on screen, for validation, samples and the commands.
 
 extension DestinationSchema {
   /// The rule for the stack on screen: a value of the document has its key or name.

@@ -1,4 +1,5 @@
-// The types that a schema adds to those of a path, for resolving names.
+// The known types of a path and a schema, with the codings and former names in the schema: for arguments of the tool, samples
+// and `init(notation:in:)`.
 
 extension KnownTypes {
   /// Makes the known types of a path and a schema.

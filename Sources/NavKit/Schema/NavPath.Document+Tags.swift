@@ -1,4 +1,4 @@
-// Adding tags to new elements, and rejecting values that no app could decode.
+// Adding tags to new elements, and rejecting values that no app could decode: for the public methods that write or save a path.
 
 extension NavPath.Document {
   /// The path with the tags that new elements need in this text. Throws for a value that no app could decode.

@@ -1,4 +1,5 @@
-// The paths of a text at the places in a schema, and the element type of a typed array.
+// The paths of a text at the places in a schema, and the element type of a typed array, for validation, restoration and the
+// commands.
 
 extension DestinationSchema {
   /// The element type of an untyped array: the only destination whose cases or payload accept all elements. If there is none,

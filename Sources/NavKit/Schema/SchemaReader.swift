@@ -1,4 +1,4 @@
-// The reader of a schema file. `DestinationSchema.Destination` documents the keys.
+// The reader of a schema file. `DestinationSchema.Destination` has the keys of a destination, man/navpath-schema.5 all.
 
 extension DestinationSchema {
   /// Reads a schema file.

@@ -1,4 +1,4 @@
-// The rules about the order of types on a path, which depend only on tags.
+// The rules about the order of types and cases on a path, and their findings.
 
 /// The state of a path while its elements are pushed, and the order rules that the next element breaks.
 package struct PathOrder {

@@ -1,5 +1,5 @@
-// The fast first pass over the paths of a text. Most paths break no rule, and one walk over the nodes of the text proves it, in
-// any form. A path that may break one is left to `PathValidator`.
+// The fast first pass of `validate` over the paths of a text. Most paths break no rule, and one walk over the nodes of the text
+// proves it, in any form. A path that may break one is left to `PathValidator`.
 //
 //     ["Shop.Product","{\"id\":42}"]      the tag: a destination, found by its bytes
 //                      {"id":42}          the value: parsed into reused memory, then `ValueCheck.pass`

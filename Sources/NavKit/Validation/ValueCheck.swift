@@ -1,4 +1,4 @@
-// The check of one element's value, independent of its neighbors.
+// The check of one element's value, independent of its neighbors, and its findings, which restorations report too.
 
 struct ValueCheck {
   private let schema: DestinationSchema?
