@@ -66,7 +66,7 @@ struct ShellWordsTests {
     let spans = Page.all.compactMap { try? $0.text() }.flatMap { text in
       text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }
-    let lines = (helps.flatMap(Advice.lines) + examples + sessions + scripts.map(String.init) + spans).flatMap(
+    let lines = (helps.flatMap(AdvisedLines.lines) + examples + sessions + scripts.map(String.init) + spans).flatMap(
       ShellLine.calls)
     var seen: Set<String> = []
     return lines.map { $0.replacing("\n", with: " ") }.filter { seen.insert($0).inserted }
@@ -130,7 +130,7 @@ struct ShellWordsTests {
     var advised: [String] = []
     for line in Self.wrong {
       let run = try Sandbox(Self.files).shell("navpath \(line)")
-      let pieces = Advice.pieces(in: run.errors)
+      let pieces = AdvisedLines.pieces(in: run.errors)
       #expect(run.exit != 0 || line.hasPrefix("validate"), "\(line)")
       #expect(!pieces.isEmpty || run.errors.contains("--"), "\(line): \(run.errors)")
       advised += pieces
@@ -146,7 +146,7 @@ struct ShellWordsTests {
     for line in Self.wrong {
       let box = try Sandbox(Self.files)
       let message = try box.shell("navpath \(line)").errors
-      for advice in Advice.pieces(in: message)
+      for advice in AdvisedLines.pieces(in: message)
       where advice.hasPrefix("navpath init") || message.contains("write: \(advice)") {
         let run = try box.shell(advice)
         #expect(run.exit != 2, "\(line): \(advice): \(run)")

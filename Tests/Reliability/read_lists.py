@@ -1,4 +1,4 @@
-"""What plistlib writes and reads, for ListReadersTests.
+"""What plistlib writes and reads, for PropertyListReadersTests.
 
     python3 read_lists.py write FOLDER     of each NAME.f.xml that Foundation wrote: NAME.p.xml and NAME.p.bin
     python3 read_lists.py check FOLDER     each FILE and FILE.new of cases.json: the path pushed, and nothing else another

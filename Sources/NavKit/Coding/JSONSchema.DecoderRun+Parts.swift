@@ -48,15 +48,15 @@ extension JSONSchema.DecoderRun {
     let want: String
     let (low, high) = (limit(.atLeast, nodes), limit(.atMost, nodes))
     if integer != nil {
-      let bounds = JSONSchema.DecodedNumber.integers.first { $0.low == low && $0.high == high }
+      let bounds = JSONSchema.NumberDecoding.integers.first { $0.low == low && $0.high == high }
       let isWide = high.map { $0 > NavJSON.Number(integerLiteral: .max) } ?? false
-      decoding = JSONSchema.DecodedNumber.decoding(ofInteger: number, in: bounds, isWide: isWide)
+      decoding = JSONSchema.NumberDecoding.decoding(ofInteger: number, in: bounds, isWide: isWide)
       let least = bounds?.low.text ?? String(Int.min)
       let most = bounds?.high.text ?? (isWide ? String(UInt64.max) : String(Int.max))
       want = number.isInteger ? "an integer from \(least) to \(most)" : "an integer"
     } else {
       let isWide = high.flatMap { Double($0.text) }.map { $0 > Double(Float.greatestFiniteMagnitude) } ?? false
-      decoding = JSONSchema.DecodedNumber.decoding(of: number, isWide: isWide)
+      decoding = JSONSchema.NumberDecoding.decoding(of: number, isWide: isWide)
       let all = decoding == .open && !isWide ? ", a Float and a Decimal" : ""
       want = "a number that a Double\(all) can hold"
     }

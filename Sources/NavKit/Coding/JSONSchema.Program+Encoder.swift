@@ -25,7 +25,7 @@ extension AppEncoder {
       case nil: return ([.string, .array], .unsettled)
       }
     }
-    return mark.contains(.link) ? (.string, .url) : mark.contains(.decimal) ? (.number, []) : nil
+    return mark.contains(.urlType) ? (.string, .url) : mark.contains(.decimal) ? (.number, []) : nil
   }
 
   /// Adapts a node to the storage of its values and returns the required form of its strings. For another encoder than the

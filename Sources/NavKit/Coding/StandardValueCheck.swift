@@ -146,7 +146,7 @@ package enum StandardValueCheck {
   ) throws(StandardValueError) {
     guard let number = value.number else { throw error(value, subject, "an integer") }
     // The fast path for short integers.
-    if let integer = number.short, range.low <= integer, integer <= range.high { return }
+    if let integer = number.plainInteger, range.low <= integer, integer <= range.high { return }
     guard number.isInteger else { throw error(value, subject, "an integer") }
     let (low, high) = (range.lowest, range.highest)
     guard low <= number, number <= high else {

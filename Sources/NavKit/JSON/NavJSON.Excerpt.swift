@@ -4,19 +4,19 @@
 extension NavJSON {
   package enum Excerpt {
     /// The limit for a name, a pattern or a URI, in code points.
-    package static let words = 160
+    package static let nameLimit = 160
     /// The limit for a value, whose beginning is enough to find it.
-    static let value = 60
+    static let valueLimit = 60
 
     /// A text on one line: all of it if it is short, otherwise its beginning.
-    package static func of(_ text: String, most: Int = words) -> String {
+    package static func of(_ text: String, most: Int = nameLimit) -> String {
       // A text has no more code points than bytes, so its length does not matter here.
       guard text.utf8.count > most else { return Visible.text(text) }
       return cut(Visible.text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(most + 1)))), most)
     }
 
     /// The same for UTF-8.
-    static func of(_ bytes: some Collection<UInt8>, most: Int = words) -> String {
+    static func of(_ bytes: some Collection<UInt8>, most: Int = nameLimit) -> String {
       // A code point has at most four bytes; a truncated one at the end is cut off.
       cut(Visible.text(String(decoding: bytes.prefix(most * 4 + 4), as: UTF8.self)), most)
     }
@@ -25,12 +25,12 @@ extension NavJSON {
     static func ofValue(_ text: some Collection<UInt8>) -> String {
       var shown: [UInt8] = []
       var isEscaped = false
-      for byte in text.prefix(value * 8 + 8) {
+      for byte in text.prefix(valueLimit * 8 + 8) {
         if isEscaped, byte == UInt8(ascii: "/") { shown.removeLast() }
         isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
         shown.append(byte)
       }
-      return of(shown, most: value)
+      return of(shown, most: valueLimit)
     }
 
     private static func cut(_ text: String, _ most: Int) -> String {

@@ -27,7 +27,7 @@ extension NavJSON {
 
     /// The number as `Int`; nil if it is not an integer or does not fit. `1.0` and `1e2` are integers, as in `JSONDecoder`.
     public var integer: Int? {
-      if let short { return short }
+      if let plainInteger { return plainInteger }
       let decimal = decimal
       guard decimal.exponent >= 0, decimal.digits.count + decimal.exponent <= 19 else { return nil }
       let digits = String(decoding: decimal.digits.map { $0 + 0x30 }, as: UTF8.self)
@@ -36,7 +36,7 @@ extension NavJSON {
     }
 
     /// The number if it is written as an `Int`, without a fraction or an exponent; a fast path.
-    var short: Int? { text.utf8.count <= 20 ? Int(text) : nil }
+    var plainInteger: Int? { text.utf8.count <= 20 ? Int(text) : nil }
 
     /// Whether the number has no fractional part, regardless of notation.
     package var isInteger: Bool { decimal.exponent >= 0 }
@@ -53,7 +53,7 @@ extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
   ///
   /// - Complexity: O(*n*) in the number of digits, independent of the exponents.
   public static func == (left: NavJSON.Number, right: NavJSON.Number) -> Bool {
-    if let left = left.short, let right = right.short { return left == right }
+    if let left = left.plainInteger, let right = right.plainInteger { return left == right }
     return left.text.utf8.elementsEqual(right.text.utf8) || left.decimal == right.decimal
   }
 
@@ -61,7 +61,7 @@ extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
   ///
   /// - Complexity: O(*n*) in the number of digits, independent of the exponents.
   public static func < (left: NavJSON.Number, right: NavJSON.Number) -> Bool {
-    if let left = left.short, let right = right.short { return left < right }
+    if let left = left.plainInteger, let right = right.plainInteger { return left < right }
     return left.decimal < right.decimal
   }
 

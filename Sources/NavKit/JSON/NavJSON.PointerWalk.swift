@@ -33,7 +33,7 @@ extension NavJSON {
     }
 
     /// The role of the value whose pointer was requested last.
-    func place(of value: NavJSON.Value) -> NavJSON.Role {
+    func role(of value: NavJSON.Value) -> NavJSON.Role {
       let isReached = levels.last?.container.index == value.index
       let containers = isReached ? levels.dropLast() : levels[...]
       guard let last = containers.last else { return .whole }

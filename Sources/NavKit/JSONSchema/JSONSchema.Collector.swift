@@ -225,7 +225,7 @@ extension JSONSchema.Collector {
     for index in order {
       let value = found[index].failure.value
       found[index].failure.pointer = walk.pointer(to: value)
-      found[index].failure.place = walk.place(of: value)
+      found[index].failure.role = walk.role(of: value)
     }
     for index in found.indices {
       found[index].failure.cause = found[index].cause.map { found[$0].failure.message }

@@ -23,7 +23,7 @@ extension JSONSchema {
     /// `x-type`: types whose stored form depends on the encoder's settings.
     static let date = DecodedForm(rawValue: 256)
     static let data = DecodedForm(rawValue: 512)
-    static let link = DecodedForm(rawValue: 1024)
+    static let urlType = DecodedForm(rawValue: 1024)
     static let decimal = DecodedForm(rawValue: 2048)
     /// The stored form is unknown, and so is whether a value has it.
     static let unsettled = DecodedForm(rawValue: 4096)
@@ -32,14 +32,14 @@ extension JSONSchema {
     /// `x-codable: "set"`: an array in any order.
     static let set = DecodedForm(rawValue: 32768)
 
-    static let types: DecodedForm = [.date, .data, .link, .decimal]
+    static let types: DecodedForm = [.date, .data, .urlType, .decimal]
 
     static func compileType(with compiler: inout Compiler) {
       guard let value = compiler.value(.kind) else { return }
       switch value.string {
       case "date": compiler.decoded.insert(.date)
       case "data": compiler.decoded.insert(.data)
-      case "url": compiler.decoded.insert(.link)
+      case "url": compiler.decoded.insert(.urlType)
       case "decimal": compiler.decoded.insert(.decimal)
       default: compiler.report(.wrongValue(.kind, "\"data\", \"date\", \"decimal\" or \"url\"", value), at: value)
       }

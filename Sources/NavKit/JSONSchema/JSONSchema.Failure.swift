@@ -17,7 +17,7 @@ extension JSONSchema {
     /// The member that the value lacks; an excerpt if the name is long, because each failure stores it.
     private(set) var missing: String?
     /// The role of the value in the array or object that contains it.
-    var place = NavJSON.Role.whole
+    var role = NavJSON.Role.whole
     /// The URI of the document that contains the keyword.
     package let schemaURI: String
     /// The pointer to the keyword from the document's root.
@@ -34,7 +34,7 @@ extension JSONSchema {
 extension JSONSchema.Failure {
   /// The missing member, otherwise the nearest member that contains the value, or the name itself.
   package var member: String? {
-    switch place {
+    switch role {
     case _ where missing != nil: missing
     case .whole: nil
     case .member, .name: pointer.tokens.last
@@ -45,7 +45,7 @@ extension JSONSchema.Failure {
   /// The subject of the sentence: the member, the element, or the value as a whole.
   var subject: String {
     guard let token = pointer.tokens.last else { return "the value" }
-    return switch place {
+    return switch role {
     case .whole: "the value"
     case .element(let arrays): element(inArrays: arrays)
     case .member: "'\(NavJSON.Excerpt.of(token))'"

@@ -43,7 +43,7 @@ extension JSONSchema {
 
     func explain(to collector: inout Collector) {
       let text = NavJSON.Excerpt.of(
-        collector.machine.program.limits[limit.offset].number.text, most: NavJSON.Excerpt.value)
+        collector.machine.program.limits[limit.offset].number.text, most: NavJSON.Excerpt.valueLimit)
       collector.fail(keyword) { "\($0.subject) must be \(bound.rawValue) \(text), not \($0.value.shortText)" }
     }
   }

@@ -108,7 +108,7 @@ struct StringPairs {
 
 extension NavJSON.Value {
   /// Whether the value is an array of strings with the tag of a known type.
-  func hasTag(_ isKnown: (NavPath.TypeName) -> Bool) -> Bool {
+  func hasKnownTag(_ isKnown: (NavPath.TypeName) -> Bool) -> Bool {
     guard let items = elements, items.allSatisfy({ $0.kind == .string }) else { return false }
     var isTag = false
     return items.contains { item in

@@ -112,7 +112,7 @@ extension PropertyList.XMLParser {
     append(kind, tag, content: start..<end, text: written)
     guard let expected = PropertyList.fault(of: kind, bytes[start..<end]) else { return }
     let text = PropertyList.trimmed(bytes[start..<end])
-    let found = "'\(NavJSON.Excerpt.of(text, most: NavJSON.Excerpt.value))'"
+    let found = "'\(NavJSON.Excerpt.of(text, most: NavJSON.Excerpt.valueLimit))'"
     throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
 

@@ -88,7 +88,8 @@ extension NavPath {
         try self.init(
           of: document.path, by: schema.stored(by: encoder), stack: stack,
           element: document.form.hasTags ? nil : element, without: absent,
-          policy: policy ?? schema.facts(of: stack)?.policy ?? .default(for: document), trustsGuesses: trustsGuesses,
+          policy: policy ?? schema.stackOrShared(stack)?.policy ?? .default(for: document),
+          trustsGuesses: trustsGuesses,
           encoder: encoder,
           suggesting: suggestions,
           offset: { byte, index in

@@ -24,7 +24,7 @@ struct SampleLayout {
     fileprivate init(_ stack: DestinationSchema.Stack?, in schema: DestinationSchema, key: String? = nil) {
       self.stack = stack
       place = stack?.at(key: key).at.tokens ?? []
-      let location = schema.facts(of: stack)?.completing(NavPath.Location()) ?? NavPath.Location()
+      let location = schema.stackOrShared(stack)?.completing(NavPath.Location()) ?? NavPath.Location()
       document = NavPath.Document.empty(in: location)
       types = document.tagStyle.map { KnownTypes(in: schema, tagStyle: $0) }
       encoder = schema.encoder(of: document.form, in: stack).orDefault

@@ -30,7 +30,7 @@ extension DestinationSchema {
   package var selection: Selection? { content.state.selection }
 
   /// The properties of a path: those of its stack, or in a schema without stacks those of all paths.
-  package func facts(of stack: Stack?) -> Stack? { stack ?? (stacks.isEmpty ? content.state.shared : nil) }
+  package func stackOrShared(_ stack: Stack?) -> Stack? { stack ?? (stacks.isEmpty ? content.state.shared : nil) }
 
   /// The stacks; in a schema without stacks, a nameless one for the whole file.
   package var pathStacks: [Stack] { stacks.isEmpty ? [content.state.shared] : stacks }

@@ -40,14 +40,15 @@ extension DestinationSchema? {
     let stacks = self?.stacks.map(\.place) ?? []
     guard stacks.isEmpty else { return places(stacks) }
     return places(
-      [StackPlace(at: self?.facts(of: nil)?.completing(NavPath.Location()) ?? NavPath.Location())], isOnePlace: true)
+      [StackPlace(at: self?.stackOrShared(nil)?.completing(NavPath.Location()) ?? NavPath.Location())], isOnePlace: true
+    )
   }
 
   /// One place with the properties of its stack, which the location overrides.
   package func places(at location: NavPath.Location) -> StatePlaces {
     let stack = self?.stack(at: location.pointer ?? NavJSON.Pointer())
     return places(
-      [StackPlace(stack?.name, at: self?.facts(of: stack)?.completing(location) ?? location)], isOnePlace: true,
+      [StackPlace(stack?.name, at: self?.stackOrShared(stack)?.completing(location) ?? location)], isOnePlace: true,
       isAsked: true)
   }
 

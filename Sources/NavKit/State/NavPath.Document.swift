@@ -179,7 +179,7 @@ extension NavPath.Document {
       throw NavPathError(offset: value.range.lowerBound, detail: .notAnArray(.array))
     }
     let typed = location.form ?? location.elementType.map { NavPath.Form.form(of: value, holding: $0) }
-    let form = typed ?? (isKnown.map(value.hasTag) ?? false ? .swiftUI : nil)
+    let form = typed ?? (isKnown.map(value.hasKnownTag) ?? false ? .swiftUI : nil)
     let encoded = try EncodedPath.read(
       value, inside: cursor.depth, form: form, element: location.elementType ?? .unknown)
     self.init(carriers: cursor.carriers, encoded: encoded, tagStyle: location.tagStyle)

@@ -53,7 +53,7 @@ extension PathSearch {
     ofStrings array: NavJSON.Value, _ holders: [FoundPath.Holder], _ pairs: inout StringPairs,
     knowing isKnown: KnownTag?
   ) -> FoundPath? {
-    guard pairs.arePath(array) || isKnown.map(array.hasTag) ?? false else { return nil }
+    guard pairs.arePath(array) || isKnown.map(array.hasKnownTag) ?? false else { return nil }
     var items = NavJSON.Value.Elements(container: array).makeIterator()
     guard let tag = items.next(), let value = items.next() else { return nil }
     return FoundPath(

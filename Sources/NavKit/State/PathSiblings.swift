@@ -8,7 +8,7 @@ package struct PathSiblings {
   /// Arrays of objects count as typed paths, and arrays of numbers if nothing is certainly a path; arrays of strings say nothing.
   init(of tokens: [String], in root: DocumentValue) {
     self =
-      PathSiblings.tell(of: tokens, in: root) { values in
+      PathSiblings.firstResult(beside: tokens, in: root) { values in
         let siblings = PathSiblings(values)
         return siblings.forms.isEmpty ? nil : siblings
       } ?? PathSiblings([])
@@ -36,8 +36,8 @@ package struct PathSiblings {
 extension PathSiblings {
   /// Calls `result` with the values whose pointer differs in the last token, then in the token before it, and so on, until it
   /// returns a result.
-  package static func tell<Result>(
-    of tokens: [String], in root: DocumentValue, _ result: ([PointerCursor]) -> Result?
+  package static func firstResult<Result>(
+    beside tokens: [String], in root: DocumentValue, _ result: ([PointerCursor]) -> Result?
   ) -> Result? {
     var parents = [PointerCursor(root)]
     for token in tokens.dropLast() {

@@ -31,7 +31,7 @@ extension PathValidator {
     var validator = self
     validator.columns = columns.compactMap(\.element)
     let findings = validator.findings(in: NavPath(path), stack: stack)
-    guard let rules = schema?.facts(of: stack), rules.isTypedArray, let only = rules.elementType,
+    guard let rules = schema?.stackOrShared(stack), rules.isTypedArray, let only = rules.elementType,
       let other = path.firstIndex(where: { $0.type.name != only.name })
     else { return findings }
     let detail = OrderDetail.notOnStack(allowed: [only])

@@ -3,7 +3,7 @@
 import NavKit
 
 extension DestinationSchema {
-  enum Selecting {
+  enum SelectionResult {
     case noSelection
     /// The name is unknown; these are known.
     case unknown([String])
@@ -15,7 +15,7 @@ extension DestinationSchema {
   }
 
   /// The value that puts a stack or a tab on screen, looked up by its name, key or case.
-  func selecting(_ name: String, in document: NavState.Document) -> Selecting {
+  func selecting(_ name: String, in document: NavState.Document) -> SelectionResult {
     guard let selection else { return .noSelection }
     let value = selected(in: document)?.json()?.value
     // A stack with its own place in another stack's dictionary is selected by its key there.

@@ -48,7 +48,7 @@ extension PathSession {
   }
 
   /// Gives each path of the session another layout or form.
-  mutating func lay(
+  mutating func setLayouts(
     _ layout: (borrowing PathSession) throws(CommandError) -> NavPath.Document
   ) throws(CommandError) {
     for title in stacks?.stacks.map(\.title) ?? [nil] {

@@ -58,7 +58,7 @@ struct FindCommand: RunnableCommand, FilesInput {
       report.begin(file.path.description)
       while var path = try search.next() {
         // A value that could be a path is one if the schema has a stack there.
-        let shared = path.pointer.tokens.isEmpty ? schema?.schema.facts(of: nil) : nil
+        let shared = path.pointer.tokens.isEmpty ? schema?.schema.stackOrShared(nil) : nil
         let isShared = shared?.form != nil || shared?.elementType != nil
         if let stack = schema?.schema.stack(at: path.pointer) ?? (isShared ? shared : nil) {
           let isGiven = stack.form != nil || stack.elementType != nil

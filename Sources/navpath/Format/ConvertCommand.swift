@@ -13,7 +13,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     var session = try PathSession.open(
       path, streams, for: .changing(creates: false), writing: write, taking: .all)
     var count = 0
-    try session.lay { (session) throws(CommandError) in
+    try session.setLayouts { (session) throws(CommandError) in
       if session.opened.isInPlace, let stack = session.stack { try checkForm(of: stack, session) }
       count += session.path.count
       return try converted(session)

@@ -33,7 +33,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     guard var session = try PathSession.open(file, of: &files, for: .changing(creates: false), writing: write) else {
       return
     }
-    try session.lay { session in session.document.formatted(lines, sortsMembers: sortsMembers) }
+    try session.setLayouts { session in session.document.formatted(lines, sortsMembers: sortsMembers) }
     let name = write.printsJSON ? NavJSON.Literal.string(file.name).text : Visible.text(file.name)
     guard write.isDryRun else {
       if file.path != "-" { ProcessSignals.deferSignals() }

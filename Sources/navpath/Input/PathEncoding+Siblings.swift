@@ -14,7 +14,7 @@ extension PathEncoding {
   ///   - root: The document.
   ///   - form: The form of the path, if known: a typed array has other siblings.
   static func around(_ tokens: [String], in root: DocumentValue, form: NavPath.Form?) -> PathEncoding? {
-    PathSiblings.tell(of: tokens, in: root) { siblings -> PathEncoding?? in
+    PathSiblings.firstResult(beside: tokens, in: root) { siblings -> PathEncoding?? in
       var encodings: Set<PathEncoding> = []
       // An empty in-place array is only a hint if all values are arrays.
       var (hasEmptyArray, hasOthers) = (false, false)

@@ -43,7 +43,7 @@ extension PathOptions {
   ) throws(CommandError) -> StackPlace {
     let type = try elementType(in: schema)
     let location = NavPath.Location(pointer: pointer, form: form, elementType: type, encoding: encoding)
-    let facts = schema?.schema.facts(of: stack)
+    let facts = schema?.schema.stackOrShared(stack)
     return StackPlace(
       stack?.name, at: facts?.completing(location) ?? location, isOptional: stack?.isOptional ?? false,
       isKey: stack?.isKey ?? false)

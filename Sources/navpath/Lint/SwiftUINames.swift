@@ -54,7 +54,7 @@ enum SwiftUINames {
 }
 
 extension SwiftUINames {
-  static let views: Set<String> = words(
+  static let knownTypes: Set<String> = words(
     """
     AccessoryWidgetBackground ActionSheet Alert Alignment Angle AngularGradient AnyShape AnyView AsyncImage Button
     ButtonBorderShape Canvas Capsule Chart AreaMark BarMark LineMark PointMark RectangleMark RuleMark SectorMark Plot AxisMarks

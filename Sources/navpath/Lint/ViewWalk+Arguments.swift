@@ -63,7 +63,7 @@ extension ViewWalk {
     if !value.closure.isEmpty { return true }
     guard case .name = value.base, let first = value.parts.first else { return false }
     if first.name.hasPrefix("$") || first.name == "Binding" { return true }
-    return first.isUpper && first.isCalled || environments[frame.environment].values[first.name] != nil
+    return first.beginsUppercase && first.isCalled || environments[frame.environment].values[first.name] != nil
   }
 
   /// Reads a caller's argument, once for each place.
@@ -73,7 +73,7 @@ extension ViewWalk {
     if bound == nil, frame.member?.parameters.contains(where: { $0.name == name }) != true {
       bound = environment.trailing
     }
-    guard let bound else { return open(place, at: code, name) }
+    guard let bound else { return noteUnresolved(place, at: code, name) }
     let place = place.with { $0.arms = environment.arms }
     visit(code, frame.environment, name, place) { $0.walk(closure: bound.expression, [], bound.frame, $1, isOwn: true) }
   }
@@ -81,7 +81,7 @@ extension ViewWalk {
   mutating func walkContent(_ frame: Frame, _ place: Place, at code: CodePlace) {
     let environment = environments[frame.environment]
     if environment.isContentRead { return }
-    guard let content = environment.content else { return open(place, at: code, "content") }
+    guard let content = environment.content else { return noteUnresolved(place, at: code, "content") }
     visit(code, frame.environment, "content", place.with { $0.arms = environment.arms }) { walk, place in
       var frame = content.frame
       walk.walk(content.expression, upTo: content.part, content.start, &frame, place)
@@ -89,7 +89,7 @@ extension ViewWalk {
   }
 
   /// Records an unresolved part of a stack.
-  mutating func open(_ place: Place, at code: CodePlace, _ name: String, isForeign: Bool = false) {
+  mutating func noteUnresolved(_ place: Place, at code: CodePlace, _ name: String, isForeign: Bool = false) {
     guard let stack = place.stack, !place.isCode else { return }
     guard model.stacks[stack].opened.insert(code).inserted else { return }
     model.stacks[stack].openings.append(.init(place: code, name: name, isForeign: isForeign))

@@ -5,7 +5,7 @@ extension ViewWalk {
     steps -= 1
     nesting += 1
     defer { nesting -= 1 }
-    guard steps > 0, nesting < Self.deepestNesting else { return open(place, at: expression.place, "code") }
+    guard steps > 0, nesting < Self.deepestNesting else { return noteUnresolved(place, at: expression.place, "code") }
     switch expression.base {
     case .name, .implicit:
       readPushes(of: expression, frame)
@@ -38,12 +38,12 @@ extension ViewWalk {
     let isAction = expression.parts.contains { SwiftUINames.isAction($0.name) }
     let isImplicit = if case .implicit = expression.base { true } else { false }
     if !place.isCode, !isAction, !isImplicit, let last = expression.parts.last, type(of: expression, frame) == nil,
-      !last.isUpper, !["map", "flatMap"].contains(last.name)
+      !last.beginsUppercase, !["map", "flatMap"].contains(last.name)
     {
       // An undeclared name is from another module.
       let isForeign =
         isForeign[expression.source] && metatype(of: expression, upTo: 0).map { declaration(of: $0) == nil } == true
-      open(place, at: expression.place(of: last), last.name, isForeign: isForeign)
+      noteUnresolved(place, at: expression.place(of: last), last.name, isForeign: isForeign)
       inner.isCertain = false
     }
     var types: [WrittenType?] = []
@@ -83,7 +83,7 @@ extension ViewWalk {
     guard !SwiftUINames.modifiers.contains(part.name) || SwiftUINames.viewTaking.contains(part.name) else {
       return false
     }
-    return first.isUpper && first.isCalled
+    return first.beginsUppercase && first.isCalled
       || ["content", "label", "destination", "root", "view"].contains(argument.label)
   }
 }

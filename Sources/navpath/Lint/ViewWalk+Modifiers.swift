@@ -47,7 +47,7 @@ extension ViewWalk {
     let isKnown =
       !named.isEmpty || SwiftUINames.modifiers.contains(part.name) || SwiftUINames.isAction(part.name)
     if !isKnown {
-      open(inner, at: expression.place(of: part), part.name, isForeign: isForeign[expression.source])
+      noteUnresolved(inner, at: expression.place(of: part), part.name, isForeign: isForeign[expression.source])
     }
     if made == nil { walk(arguments: part, [], &frame, inner.certain(if: isKnown)) }
     return false
@@ -65,7 +65,7 @@ extension ViewWalk {
   /// The type of an initialized ViewModifier: `Routes()`, `Shop.Routes()`.
   private mutating func modifierType(_ value: SwiftExpression) -> SwiftDeclarations.Declaration? {
     guard case .name = value.base, let called = value.parts.firstIndex(where: \.isCalled),
-      value.parts[...called].allSatisfy(\.isUpper)
+      value.parts[...called].allSatisfy(\.beginsUppercase)
     else { return nil }
     return declaration(of: value.written(SwiftType(value.parts[...called].map(\.name))))
   }

@@ -15,7 +15,7 @@ extension ViewWalk {
     model.stacks.append(stack)
     if let storage = stack.storage { model.storages[storage, default: []].append(number) }
     let inner = Place(stack: number)
-    if part.argument("destination") != nil { open(inner, at: code, "destination") }
+    if part.argument("destination") != nil { noteUnresolved(inner, at: code, "destination") }
     for argument in part.arguments where argument.label != "path" {
       walk(closure: argument.value, [], frame, inner)
     }

@@ -28,14 +28,14 @@ extension ViewWalk {
   mutating func start(of expression: SwiftExpression, _ frame: Frame) -> Start? {
     let parts = expression.parts
     guard let first = parts.first else { return nil }
-    if first.isUpper {
+    if first.beginsUppercase {
       // `DetailView.init`, called or passed as a function.
-      if let made = parts.firstIndex(where: { $0.name == "init" }), parts[..<made].allSatisfy(\.isUpper),
+      if let made = parts.firstIndex(where: { $0.name == "init" }), parts[..<made].allSatisfy(\.beginsUppercase),
         let found = declaration(of: expression.written(SwiftType(parts[..<made].map(\.name))))
       {
         return .type(made, found)
       }
-      guard let called = parts.firstIndex(where: \.isCalled), parts[...called].allSatisfy(\.isUpper) else {
+      guard let called = parts.firstIndex(where: \.isCalled), parts[...called].allSatisfy(\.beginsUppercase) else {
         return startOfValue(expression, frame)
       }
       let found = declaration(of: expression.written(SwiftType(parts[...called].map(\.name))))
@@ -45,7 +45,7 @@ extension ViewWalk {
       if let value = local.value, parts.count == 1 || !first.isCalled, isViewValue(value, frame) {
         return .value(0, value, frame)
       }
-      if isHole(first.name, frame) { return .parameter(0, first.name) }
+      if isArgument(first.name, frame) { return .parameter(0, first.name) }
       if local.isGiven, !first.isCalled { return .leaf(0) }
       let parameter =
         local.type == nil && local.value == nil ? frame.member?.parameters.first { $0.name == first.name } : nil
@@ -56,7 +56,7 @@ extension ViewWalk {
     if first.name == "self", isViewMember(frame) { return .content(0) }
     if let found = ownMember(first, frame) {
       if isShown(found) { return .member(0, found) }
-      if isHole(found, frame) { return .parameter(0, first.name) }
+      if isSetByInitializer(found, frame) { return .parameter(0, first.name) }
       return startOfValue(expression, frame)
     }
     // A modifier without a receiver applies to the view itself.
@@ -67,12 +67,14 @@ extension ViewWalk {
   /// Whether the member extends View, so that `self` is the receiver.
   private func isViewMember(_ frame: Frame) -> Bool { frame.node == viewNode && frame.node != 0 }
 
-  private func isHole(_ name: String, _ frame: Frame) -> Bool { environments[frame.environment].values[name] != nil }
+  private func isArgument(_ name: String, _ frame: Frame) -> Bool {
+    environments[frame.environment].values[name] != nil
+  }
 
   /// Whether a property has no default value, so that the view's initializer sets it.
-  private mutating func isHole(_ member: SwiftMember, _ frame: Frame) -> Bool {
+  private mutating func isSetByInitializer(_ member: SwiftMember, _ frame: Frame) -> Bool {
     guard member.kind == .property, member.body == nil || member.isObserved else { return false }
-    if isHole(member.name, frame) { return member.type == nil || member.isView }
+    if isArgument(member.name, frame) { return member.type == nil || member.isView }
     guard let type = member.type else { return member.value == nil && member.key == nil }
     return member.isView || declarations.meaning(of: member.written(type)) == .unresolved
   }
@@ -90,10 +92,11 @@ extension ViewWalk {
   }
 
   private mutating func isViewValue(_ value: SwiftExpression, _ frame: Frame) -> Bool {
-    guard case .name = value.base, let first = value.parts.first, first.isUpper, let start = start(of: value, frame)
+    guard case .name = value.base, let first = value.parts.first, first.beginsUppercase,
+      let start = start(of: value, frame)
     else { return false }
     if case .type(_, let found) = start { return isViewType(found) }
-    return SwiftUINames.views.contains(first.name)
+    return SwiftUINames.knownTypes.contains(first.name)
   }
 
   /// A member of the type around the code, of one around that, or of the file.
@@ -117,7 +120,7 @@ extension ViewWalk {
   /// A member of a value that is a view: `router.view(for: route)`, `route.screen`, or the value itself.
   private mutating func startOfValue(_ expression: SwiftExpression, _ frame: Frame) -> Start? {
     let parts = expression.parts
-    if parts.count > 1, SwiftUINames.views.contains(parts[0].name), !parts[0].isCalled,
+    if parts.count > 1, SwiftUINames.knownTypes.contains(parts[0].name), !parts[0].isCalled,
       metatype(of: expression, upTo: 0).flatMap({ declaration(of: $0) }) == nil
     {
       return .leaf(1)

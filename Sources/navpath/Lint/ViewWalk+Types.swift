@@ -134,7 +134,7 @@ extension ViewWalk {
   mutating func metatype(of expression: SwiftExpression, upTo last: Int) -> WrittenType? {
     guard case .name = expression.base, last >= 0, last < expression.parts.count else { return nil }
     let parts = expression.parts[0...last]
-    return parts.allSatisfy { !$0.isCalled && $0.isUpper } ? expression.written(parts) : nil
+    return parts.allSatisfy { !$0.isCalled && $0.beginsUppercase } ? expression.written(parts) : nil
   }
 
   /// The type of the value at the start of an expression, and the part that determines it.
@@ -151,7 +151,7 @@ extension ViewWalk {
       return (WrittenType(type: SwiftType(["Self"]), scope: frame.scope, source: frame.source), 0)
     }
     if name == "Bindable", let value = part.arguments.first?.value { return type(of: value, frame).map { ($0, 0) } }
-    if name.isUpper { return typed(expression, upTo: last) }
+    if name.beginsUppercase { return typed(expression, upTo: last) }
     guard let member = ownMember(part, frame), let type = type(of: member) else { return nil }
     guard !part.isCalled || member.kind == .function else { return nil }
     return (following(part, type), 0)

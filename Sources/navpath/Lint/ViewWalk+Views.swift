@@ -73,8 +73,8 @@ extension ViewWalk {
       let row = rows.flatMap { type(of: $0, frame) }.flatMap { element(of: $0) }
       walk(arguments: part, [row], &frame, inner)
     default:
-      let isKnown = SwiftUINames.views.contains(part.name) || part.name.hasSuffix("Store")
-      if !isKnown { open(place, at: code, part.name, isForeign: isForeign[code.source]) }
+      let isKnown = SwiftUINames.knownTypes.contains(part.name) || part.name.hasSuffix("Store")
+      if !isKnown { noteUnresolved(place, at: code, part.name, isForeign: isForeign[code.source]) }
       // The view that fits is only known at run time.
       walk(arguments: part, [], &frame, place.certain(if: isKnown && part.name != "ViewThatFits"))
     }

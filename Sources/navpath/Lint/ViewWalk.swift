@@ -68,7 +68,7 @@ struct ViewWalk {
   mutating func visit(
     _ code: CodePlace, _ environment: Int, _ name: String, _ place: Place, _ read: (inout Self, Place) -> Void
   ) {
-    guard depth < Self.deepest, steps > 0 else { return open(place, at: code, name) }
+    guard depth < Self.deepest, steps > 0 else { return noteUnresolved(place, at: code, name) }
     var place = place
     let arms = place.arms
     place.arms = []

@@ -2,7 +2,7 @@
 
 import NavKit
 
-struct MigrationOptions: FilesInput, WriteInput, ReportInput {
+struct MigrateCommand: FilesInput, WriteInput, ReportInput {
   var inputs: FileOptions
   var write = WriteOptions()
   var changes: [NameChange] = []
@@ -12,7 +12,7 @@ struct MigrationOptions: FilesInput, WriteInput, ReportInput {
   var writesNothing: Bool { isCheck || write.isDryRun }
 }
 
-extension MigrationOptions: RunnableCommand {
+extension MigrateCommand: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if let word = inputs.files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
       throw CommandError("no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))", exit: .usage)
@@ -51,14 +51,14 @@ extension Command {
     ],
     arguments: .init(
       .files.withSummary("files with paths, folders, or '-' for standard input and output")
-    ) { MigrationOptions(inputs: FileOptions(files: $0)) },
+    ) { MigrateCommand(inputs: FileOptions(files: $0)) },
     options: .init().files.reads(
       Option(
         "rename", value: "OLD=NEW", "also rename a type, a module or an enum case",
         detail: [
           "App.A=App.B renames a type, Old.=App. (with trailing dots) all types of a module, App.A.x=App.A.y an enum case. "
             + "Write full names; standard types may be short, such as Int."
-        ], repeats: true), as: MigrationOptions.change
+        ], repeats: true), as: MigrateCommand.change
     ) { $0.changes.append($1) }
     .sets(Option("check", "write nothing; exit with 1 if something would be renamed")) {
       $0.isCheck = true

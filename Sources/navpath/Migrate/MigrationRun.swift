@@ -3,7 +3,7 @@
 import NavKit
 
 struct MigrationRun {
-  let options: MigrationOptions
+  let options: MigrateCommand
   let streams: Streams
   /// The migration for each schema; the first one is without a schema, for --rename only.
   private(set) var known: [Known] = []
@@ -35,7 +35,7 @@ struct MigrationRun {
     var rejected: [Diagnostic]
   }
 
-  init(_ options: MigrationOptions, _ streams: Streams) {
+  init(_ options: MigrateCommand, _ streams: Streams) {
     (self.options, self.streams) = (options, streams)
     let isMessage = options.inputs.files.contains("-") && !options.writesNothing
     answer = RunningAnswer(streams, isJSON: options.write.printsJSON, isMessage: isMessage)

@@ -8,12 +8,12 @@ struct ReportPrinter {
 
   private struct Sink {
     var report: any Report
-    var place: Outlet
+    var place: Destination
     var kept: [[UInt8]] = []
     var failure: (any Error)?
   }
 
-  private enum Outlet {
+  private enum Destination {
     case output
     /// Standard output, with lines that GitHub's runner executes.
     case runner
@@ -38,7 +38,7 @@ struct ReportPrinter {
       let report = choice.format.report(
         by: reporter, palette, columns: streams.output.columns(), isFile: choice.file != nil)
       return Sink(
-        report: report, place: choice.file.map(Outlet.file) ?? (choice.format == .github ? .runner : .output))
+        report: report, place: choice.file.map(Destination.file) ?? (choice.format == .github ? .runner : .output))
     }
     let isAnnotated = !options.isWanted && streams.environment("GITHUB_ACTIONS") == "true"
     if isAnnotated { sinks.append(Sink(report: GitHubReport(), place: .runner)) }

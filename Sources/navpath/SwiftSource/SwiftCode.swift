@@ -65,7 +65,7 @@ struct SwiftPart {
   /// The branch of `#if` around it.
   var arm: SwiftArm?
 
-  var isUpper: Bool { name.isUpper }
+  var beginsUppercase: Bool { name.beginsUppercase }
   /// The name of the property: `path` for `$path`.
   var property: String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
   var labels: [String] { arguments.map(\.label).filter { !$0.isEmpty } }

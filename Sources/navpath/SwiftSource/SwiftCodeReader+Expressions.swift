@@ -175,7 +175,7 @@ extension SwiftCodeReader {
     found.base = base
     found.parts.append(SwiftPart(name: name, token: index, arm: arm))
     index += 1
-    guard isMark("<", at: index), name.isUpper else { return }
+    guard isMark("<", at: index), name.beginsUppercase else { return }
     var attempt = tokens
     attempt.index = index - 1
     guard let type = attempt.type(), attempt.isMark(">", at: attempt.index - 1),
@@ -227,7 +227,7 @@ extension SwiftCodeReader {
   private func takesClosure(_ found: SwiftExpression, _ beginsLine: Bool) -> Bool {
     guard let last = found.parts.last else { return false }
     if case .literal = found.base { return false }
-    return (!beginsLine || last.isCalled || last.isUpper) && !last.arguments.contains { $0.isTrailing }
+    return (!beginsLine || last.isCalled || last.beginsUppercase) && !last.arguments.contains { $0.isTrailing }
   }
 
   private mutating func trailing() -> SwiftExpression {

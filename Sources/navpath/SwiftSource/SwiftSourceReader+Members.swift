@@ -31,7 +31,7 @@ extension SwiftSourceReader {
     read(head: &member, before: keyword)
     member.parameters = parameters(in: reader.index + 1..<end)
     readResult(of: &member, from: end + 1)
-    if !scope.isApart { declarations.add(member) }
+    if !scope.isPreview { declarations.add(member) }
   }
 
   private func read(head member: inout SwiftMember, before keyword: Int) {
@@ -172,7 +172,7 @@ extension SwiftSourceReader {
       if name.utf8.elementsEqual("id".utf8) {
         declarations.declare(declarations.node("id", in: scope.node), as: written.map { .alias($0) } ?? .unclear)
       }
-      if !scope.isApart { declarations.add(member) }
+      if !scope.isPreview { declarations.add(member) }
       guard member.value == nil, variable.isMark(",", at: variable.index) else { return }
       variable.index += 1
     }

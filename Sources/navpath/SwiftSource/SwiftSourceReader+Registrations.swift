@@ -4,7 +4,7 @@ extension SwiftSourceReader {
   /// Reads `(for: T.self) { … }`, `(for: T.self, destination: f)` and Navigator's `(T.self)`.
   mutating func readCall() {
     let isDeclared = reader.index >= 2 && reader.isWord("func", at: reader.index - 2)
-    guard !isDeclared, reader.isMark("(", at: reader.index), !scope.isApart else { return }
+    guard !isDeclared, reader.isMark("(", at: reader.index), !scope.isPreview else { return }
     let label = reader.index + 1
     let isLabeled = reader.isMark(":", at: label + 1)
     var argument = reader

@@ -19,7 +19,7 @@ struct SwiftSourceReader {
     /// Whether nested types are private by default: it is a private type or extension.
     var isPrivate = false
     /// Whether it is a preview, which is not part of the app.
-    var isApart = false
+    var isPreview = false
     var parentheses = 0
     /// The full name of a declared or extended type; nil in code.
     var path: String?
@@ -101,7 +101,7 @@ struct SwiftSourceReader {
     } else {
       scopes.append(Scope(node: declarations.local(in: outer.node), isType: false))
     }
-    if outer.isApart { scopes[scopes.count - 1].isApart = true }
+    if outer.isPreview { scopes[scopes.count - 1].isPreview = true }
     text.scopes[reader.index - 1] = scope.node
   }
 
@@ -119,7 +119,7 @@ struct SwiftSourceReader {
     } else if reader.isWord("endif", at: reader.index) {
       _ = branches.popLast()
     } else if reader.isWord("Preview", at: reader.index) {
-      pending = (Scope(node: declarations.local(in: scope.node), isType: false, isApart: true), scope.parentheses)
+      pending = (Scope(node: declarations.local(in: scope.node), isType: false, isPreview: true), scope.parentheses)
     } else {
       return
     }
@@ -190,7 +190,7 @@ struct SwiftSourceReader {
     let isPreview = reader.inherited().contains { $0?.parts.last?.name == "PreviewProvider" }
     let path = scope.path.map { $0.isEmpty ? name : "\($0).\(name)" }
     let own = Scope(
-      node: node, isType: true, isPrivate: isPrivate, isApart: isPreview, path: path,
+      node: node, isType: true, isPrivate: isPrivate, isPreview: isPreview, path: path,
       stored: path.map { _ in stored.count })
     pending = (own, scope.parentheses)
   }

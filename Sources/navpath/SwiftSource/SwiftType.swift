@@ -32,5 +32,5 @@ struct WrittenType {
 
 extension String {
   /// Whether it begins with a capital letter, as names of types do.
-  var isUpper: Bool { unicodeScalars.first?.properties.isUppercase == true }
+  var beginsUppercase: Bool { unicodeScalars.first?.properties.isUppercase == true }
 }

@@ -2,7 +2,7 @@
 
 import NavKit
 
-struct ValidationOptions: RunnableCommand, FilesInput, CheckInput {
+struct ValidateCommand: RunnableCommand, FilesInput, CheckInput {
   var inputs: FileOptions
   var baseline: String?
   var newBaseline: String?
@@ -30,7 +30,7 @@ extension Command {
       "On GitHub, where GITHUB_ACTIONS is true, the report is followed by annotations, unless --report is given. With them, a "
         + "summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
     ],
-    arguments: .init(.files) { ValidationOptions(inputs: FileOptions(files: $0)) },
+    arguments: .init(.files) { ValidateCommand(inputs: FileOptions(files: $0)) },
     options: .init().path.check.files
       .sets(Option("selected", "check only the named files that 'files' in the schema selects")) {
         $0.inputs.takesSelectedOnly = true

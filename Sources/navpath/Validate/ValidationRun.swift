@@ -19,7 +19,7 @@ import NavKit
 /// 5. `TextChecker` converts offsets to lines and columns. On the caller's thread `ReportPrinter.add` writes the files in order;
 ///    `Finding.message` makes the messages only then.
 struct ValidationRun {
-  private let options: ValidationOptions
+  private let options: ValidateCommand
   private let streams: Streams
   private let files: FileRun
   private let inputs: [TextChecker]
@@ -28,7 +28,7 @@ struct ValidationRun {
 
   private var threads: Int { options.jobs ?? StackedThread.coreCount }
 
-  init(_ options: ValidationOptions, _ streams: Streams) throws(CommandError) {
+  init(_ options: ValidateCommand, _ streams: Streams) throws(CommandError) {
     (self.options, self.streams) = (options, streams)
     if options.inputs.requiresSchema, options.path.schema == .off {
       throw CommandError("--require-schema and --no-schema exclude each other", exit: .usage)

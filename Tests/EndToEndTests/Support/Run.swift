@@ -28,7 +28,7 @@ struct Run: Equatable, Sendable {
 
   /// Records an issue if a shell would change a command line that a message suggests.
   func checkAdvice() {
-    for piece in Advice.pieces(in: textOfErrors) where ShellLine.words(piece) == nil {
+    for piece in AdvisedLines.pieces(in: textOfErrors) where ShellLine.words(piece) == nil {
       Issue.record("a shell changes this advice: \(piece)\n\(errors)")
     }
   }

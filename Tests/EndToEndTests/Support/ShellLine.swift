@@ -1,5 +1,5 @@
 // Command lines that bash, zsh and fish read in the same way (`ShellLine`), and those that messages and help texts
-// suggest (`Advice`). `Run` checks the suggestions of each command line, other tests split the lines that they replay.
+// suggest (`AdvisedLines`). `Run` checks the suggestions of each command line, other tests split the lines that they replay.
 
 import Foundation
 
@@ -83,7 +83,7 @@ struct ShellLine {
 }
 
 /// The command lines in messages and help texts.
-enum Advice {
+enum AdvisedLines {
   /// The command lines in single quotes: `'navpath init'`.
   static func lines(in text: some StringProtocol) -> [String] {
     var lines: [String] = []

@@ -187,7 +187,7 @@ struct NavJSONParserTests {
 }
 
 /// The depth of values.
-struct JSONDepthTests {
+struct NavJSONDepthTests {
   static func nested(_ depth: Int) -> String {
     String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
   }

@@ -47,8 +47,8 @@ struct NavJSONValueEqualityTests {
 
   @Test(.timeLimit(.minutes(10))) func `deep values with many members are compared in linear time`() throws {
     let leaf = String(repeating: "x", count: 200_000)
-    let one = try NavJSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)1\""))
-    let two = try NavJSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)2\""))
+    let one = try NavJSON.Value(parsing: NavJSONDepthTests.nestedObjects(512, "\"\(leaf)1\""))
+    let two = try NavJSON.Value(parsing: NavJSONDepthTests.nestedObjects(512, "\"\(leaf)2\""))
     #expect(one != two)
     #expect(one == one)
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-struct DocumentKeysTests {
+struct DocumentValueKeysTests {
   private static let path = #"["Zoo.Cage","{}"]"#
 
   private func reached(_ text: String, _ pointer: NavJSON.Pointer) throws -> String? {

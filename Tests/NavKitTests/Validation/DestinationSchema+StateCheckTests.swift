@@ -6,7 +6,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-struct StateCheckTests {
+struct DestinationSchemaStateCheckTests {
   private static let schema =
     #"{"destinations": {"Zoo.Cage": {}, "Zoo.Area": {"cases": {"east": {"raw": 1}, "west": {"raw": 2}}}, "#
     + #""Zoo.Animal": {"payload": {"type": "object", "required": ["id"]}}}, "#

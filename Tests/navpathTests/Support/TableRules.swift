@@ -6,7 +6,7 @@
 enum TableRules {
   /// All broken rules, each as a sentence that names the entry.
   static func check(_ commands: [Command]) -> [String] {
-    names(commands) + commands.flatMap(entry) + definitions(commands)
+    names(commands) + commands.flatMap(entry) + letters(commands)
   }
 
   // MARK: The table
@@ -20,7 +20,7 @@ enum TableRules {
   }
 
   /// A letter is short for the same option in all commands.
-  private static func definitions(_ commands: [Command]) -> [String] {
+  private static func letters(_ commands: [Command]) -> [String] {
     let letters = commands.flatMap(\.options).compactMap { option in
       option.short.map { (letter: $0, name: option.name) }
     }

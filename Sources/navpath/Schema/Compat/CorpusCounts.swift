@@ -37,7 +37,7 @@ extension CorpusCounts {
       for found in NavState(of: bytes, schema: old).distinct {
         guard let document = found.document else { continue }
         do throws(NavRestorationError) {
-          let stack = old.facts(of: Optional(old).stack(at: found.place))
+          let stack = old.stackOrShared(Optional(old).stack(at: found.place))
           let restored = try NavPath.Restoration(of: document, savedOn: stack, by: new)
           if restored.isComplete {
             counts.whole += 1

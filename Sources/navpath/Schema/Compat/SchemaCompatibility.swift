@@ -88,14 +88,14 @@ struct SchemaCompatibility {
     guard let target = target(of: destination.type) else {
       let reason =
         new.schema.knows(destination.type)
-        ? Self.open("a type in its arguments has another name", place)
+        ? Self.unknown("a type in its arguments has another name", place)
         : Self.dropped("no destination has this type", place)
       screen.nearest = nearest(to: node, of: destination)
       return judged(screen, [reason], node, destination)
     }
     let (reasons, newName) = compared(node, destination, target)
     screen.newName = newName
-    let byHand = Self.open("its Codable is written by hand", new.place(of: target.type))
+    let byHand = Self.unknown("its Codable is written by hand", new.place(of: target.type))
     return judged(screen, destination.isCustom || target.isCustom ? [byHand] : reasons, node, destination)
   }
 
@@ -126,7 +126,7 @@ struct SchemaCompatibility {
           let schema = TypeSchemas.standard(target.type.name)?.value
           return (schema.flatMap { comparison.ofEncoders($0, $0, at: place) }.map { [$0] } ?? [], nil)
         }
-        return ([Self.open("it has no payload in the old schema", place)], newType)
+        return ([Self.unknown("it has no payload in the old schema", place)], newType)
       }
       if let cases = target.cases {
         var found = comparison.reasons(
@@ -136,7 +136,7 @@ struct SchemaCompatibility {
         return (found, newType)
       }
       if let taken = target.payloadSchema { return (comparison.reasons(written, taken), newType) }
-      return (!isCase && target.type.isStandard ? [] : [Self.open("it has no payload", place)], newType)
+      return (!isCase && target.type.isStandard ? [] : [Self.unknown("it has no payload", place)], newType)
     }
     if let raw = enumCase.rawValue, cases.contains(where: { $0.enumCase?.rawValue != nil }) {
       // Only the raw value is stored: it means the case that has it now, whatever its name.
@@ -152,7 +152,7 @@ struct SchemaCompatibility {
           || old.schema[destination.type.appending(case: known.caseName ?? "")] != nil)
       guard isOther else { return ([], newName) }
       let value = Visible.text(raw.compactText)
-      var reason = Self.open("the raw value \(value) is \(Visible.text(known.type.name)) now", place)
+      var reason = Self.unknown("the raw value \(value) is \(Visible.text(known.type.name)) now", place)
       reason.isChange = true
       return ([reason], nil)
     }
@@ -167,7 +167,7 @@ struct SchemaCompatibility {
     }
     guard let newBody = other.payloadSchema else {
       let hasMembers = node.payloadSchema.map { !$0.requiredNames.isEmpty || !$0.propertySchemas.isEmpty } ?? false
-      return (hasMembers ? [Self.open("the case has no payload", casePlace)] : [], newName)
+      return (hasMembers ? [Self.unknown("the case has no payload", casePlace)] : [], newName)
     }
     let body = node.payloadSchema ?? Self.emptyCase.value
     var found = comparison.reasons(body, newBody)
@@ -193,7 +193,7 @@ struct SchemaCompatibility {
     ]
   }
 
-  static func open(_ words: String, _ source: NavJSON.Value) -> PayloadComparison.Reason {
+  static func unknown(_ words: String, _ source: NavJSON.Value) -> PayloadComparison.Reason {
     PayloadComparison.Reason(isDropping: false, words: words, isSentence: true, source: source)
   }
 
@@ -232,7 +232,7 @@ struct SchemaCompatibility {
     if reasons.isEmpty, let usual {
       switch outcome(usual, screen.newName, of: destination) {
       case .kept: break
-      case .open(let words): screen.reasons = [Self.open(words, new.place(of: destination.type))]
+      case .open(let words): screen.reasons = [Self.unknown(words, new.place(of: destination.type))]
       case .cut(let words): return dropped(screen, by: usual, [Self.dropped(words, new.place(of: destination.type))])
       }
     }

@@ -53,13 +53,13 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     }
     if isWhole, !open.isEmpty, sources.isEmpty {
       messages.append(
-        "no graph says whether a constant has a value and is then not read: those of \(TypeChoice.few(open.map(\.name))) are not required, "
+        "no graph says whether a constant has a value and is then not read: those of \(TypeChoice.shortList(open.map(\.name))) are not required, "
           + "and restore has no verdict on them; --sources tells")
     }
     let generic = generator.genericTypes
     if isWhole, !generic.isEmpty {
       messages.append(
-        "skipped: \(TypeChoice.few(generic)), generic; add a destination for each type that is pushed, such as \(generic[0])<Swift.Int>"
+        "skipped: \(TypeChoice.shortList(generic)), generic; add a destination for each type that is pushed, such as \(generic[0])<Swift.Int>"
       )
     }
     var notes = messages.map { Diagnostic(severity: .warning, message: $0) }
@@ -74,7 +74,7 @@ extension SchemaGenerateCommand {
   ) throws(CommandError) -> ExitCode {
     let schema = try SchemaFile.load(file, streams, for: "--check")
     let modules = generator.graph.modules.map(\.name)
-    let differences = SchemaComparison.differences(
+    let differences = CodeComparison.differences(
       of: LocatedSchema(schema.schema, schema.text),
       from: generator.schema(of: generator.destinations + names.filter { !generator.has($0) }),
       wanted: names

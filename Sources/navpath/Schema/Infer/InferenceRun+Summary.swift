@@ -5,12 +5,13 @@ import NavKit
 extension InferenceRun {
   /// Documents among paths, or the reverse, whichever are fewer; and documents that share neither place nor case with others.
   var filesUnlikeOthers: Set<String> {
-    let documents = kinds.count { $0.added.isDocument }
-    let isFewer = documents * 2 < kinds.count
+    let documents = addedByFile.count { $0.added.isDocument }
+    let isFewer = documents * 2 < addedByFile.count
     let fewer =
-      inference.isMixed && documents * 2 != kinds.count ? kinds.filter { $0.added.isDocument == isFewer } : []
+      inference.isMixed && documents * 2 != addedByFile.count
+      ? addedByFile.filter { $0.added.isDocument == isFewer } : []
     let names = Set(fewer.map(\.name))
-    let others = kinds.filter { !names.contains($0.name) }
+    let others = addedByFile.filter { !names.contains($0.name) }
     var (places, cases): ([NavJSON.Pointer: Int], [[UInt8]: Int]) = ([:], [:])
     for (_, added) in others {
       for place in added.places { places[place, default: 0] += 1 }

@@ -13,7 +13,7 @@ struct InferenceRun {
   var counts = (files: 0, skipped: 0)
   private(set) var documents: [Text] = []
   /// For `init`: the observations for each file, and the printed reports.
-  private(set) var kinds: [(name: String, added: SchemaInference.Added)] = []
+  private(set) var addedByFile: [(name: String, added: SchemaInference.Added)] = []
   private var told: Set<String> = []
   /// Documents in which no path was found; they may have empty paths at the places of others.
   /// Their findings are reported if they do not.
@@ -155,7 +155,7 @@ struct InferenceRun {
     while firstTexts.count < inference.destinations.count { firstTexts.append(text) }
     while firstScreens.count < inference.order.screens.count { firstScreens.append(text) }
     if let number = added.sample { samples[number] = text }
-    if isFirst, added.findings.isEmpty { kinds.append((text.input.name, added)) }
+    if isFirst, added.findings.isEmpty { addedByFile.append((text.input.name, added)) }
     guard added.isDocument, text.line == nil else { return }
     if added.findings.allSatisfy({ $0.rule == .notAPath }) { documents.append(text) }
     for pointer in added.left { left[pointer] = left[pointer] ?? text.input.name }

@@ -10,10 +10,10 @@ final class ObservedDestination {
   /// Whether it is the element type of a typed array, so that an object with one object in it is a case.
   var isOfRoutes = false
 
-  init(_ type: NavPath.TypeName, in room: ObservedValue.Room) {
+  init(_ type: NavPath.TypeName, in limits: ObservedValue.SharedLimits) {
     self.type = type
     tag = type.isMangled ? type.tag : nil
-    value = ObservedValue(in: room)
+    value = ObservedValue(in: limits)
     isStandard = StandardKind(type)?.isKnown ?? false
   }
 

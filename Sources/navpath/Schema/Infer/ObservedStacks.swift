@@ -109,14 +109,14 @@ struct ObservedStacks {
 
   /// The places that occur in one document and differ by a letter from usual ones.
   func rarePlaces() -> [(pointer: NavJSON.Pointer, near: NavJSON.Pointer, count: Int)] {
-    var slips = EditDistance()
+    var distance = EditDistance()
     let letters = { (pointer: NavJSON.Pointer) in Array((pointer.tokens.last ?? "").unicodeScalars) }
     let groups = Dictionary(grouping: places.values) { NavJSON.Pointer(tokens: $0.at.tokens.dropLast()) }
     let rare = groups.values.filter { $0.count <= InferenceLimits.members }.flatMap { group in
       group.filter { $0.documents == 1 }.compactMap { place -> (NavJSON.Pointer, NavJSON.Pointer, Int)? in
         let near = group.filter {
           $0.documents > 1 && !Self.isVariable($0.at.tokens.last ?? "")
-            && slips.count(from: letters(place.at), to: letters($0.at)[...], atMost: 1) != nil
+            && distance.count(from: letters(place.at), to: letters($0.at)[...], atMost: 1) != nil
         }
         return near.max { $0.documents < $1.documents }.map { (place.at, $0.at, $0.documents) }
       }
@@ -128,12 +128,12 @@ struct ObservedStacks {
   var selection: NavJSON.Pointer? {
     let ends = places.keys.compactMap(\.tokens.last).map { NavJSON.Pointer.key(of: $0) ?? $0 }
     let keys = Set(ends + Self.names(for: Array(places.keys)))
-    var slips = EditDistance()
+    var distance = EditDistance()
     func fits(_ name: String) -> Bool {
       let letters = Array(name.unicodeScalars)
       return keys.contains(name)
         || isLenient && letters.count > 2
-          && keys.contains { slips.count(from: letters, to: Array($0.unicodeScalars)[...], atMost: 1) != nil }
+          && keys.contains { distance.count(from: letters, to: Array($0.unicodeScalars)[...], atMost: 1) != nil }
     }
     let found = selections.filter { _, names in
       names.keys.contains(where: keys.contains) && names.values.reduce(0, +) >= selecting && names.keys.allSatisfy(fits)

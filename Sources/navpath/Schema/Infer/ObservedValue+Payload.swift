@@ -6,7 +6,7 @@ extension ObservedValue {
   func payload() -> NavJSON.Literal {
     let kinds = [self].kinds.filter { $0.count > 0 }.map(\.name)
     let words = text.count + nulls == count ? text.allWords : nil
-    if let words, room.isComplete {
+    if let words, limits.isComplete {
       return .object([("enum", .array(words.map { .string($0) } + (nulls > 0 ? [.null] : [])))])
     }
     var schema: [(name: String, value: NavJSON.Literal)] = []
@@ -45,7 +45,7 @@ extension ObservedValue {
       schema.append(("properties", .object(named.map { (name: $0.0, value: $0.1.value.payload()) })))
     }
     // A member that was observed once suggests that there are others.
-    if room.isComplete, objects >= InferenceLimits.few, !isCut, members.allSatisfy({ $0.count > 1 }) {
+    if limits.isComplete, objects >= InferenceLimits.few, !isCut, members.allSatisfy({ $0.count > 1 }) {
       schema.append(("additionalProperties", false))
     }
     return schema

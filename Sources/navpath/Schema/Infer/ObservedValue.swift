@@ -32,7 +32,7 @@ final class ObservedValue {
 
   private var names = NavJSON.NameTable()
   let depth: Int
-  let room: Room
+  let limits: SharedLimits
 
   struct Member {
     let value: ObservedValue
@@ -42,7 +42,7 @@ final class ObservedValue {
   }
 
   /// The limits shared by a run's places, and the current text.
-  final class Room {
+  final class SharedLimits {
     /// The maximum number of counted names, also in a dictionary: a schema that is widened may name them.
     let names: Int
     /// The number of the text, also as `sample` if a value uses it as one.
@@ -66,8 +66,8 @@ final class ObservedValue {
     }
   }
 
-  init(in room: Room, depth: Int = 0) {
-    self.room = room
+  init(in limits: SharedLimits, depth: Int = 0) {
+    self.limits = limits
     self.depth = depth
   }
 
@@ -95,11 +95,11 @@ final class ObservedValue {
   func position(of name: ArraySlice<UInt8>) -> Int? { names.position(of: Self.kept(name)) }
 
   private func child() -> ObservedValue? {
-    guard depth < InferenceLimits.depth, room.take() else {
+    guard depth < InferenceLimits.depth, limits.take() else {
       isCut = true
       return nil
     }
-    return ObservedValue(in: room, depth: depth + 1)
+    return ObservedValue(in: limits, depth: depth + 1)
   }
 }
 
@@ -127,9 +127,9 @@ extension ObservedValue {
 
   private func addSample(_ kind: NavJSON.Kind) {
     let same = samples.lazy.filter { $0.kind == kind }
-    guard kind != .null, same.count < Self.mostSamples, same.last?.text != room.text else { return }
-    samples.append((kind, room.text))
-    room.sample = room.text
+    guard kind != .null, same.count < Self.mostSamples, same.last?.text != limits.text else { return }
+    samples.append((kind, limits.text))
+    limits.sample = limits.text
   }
 
   private static let mostSamples = 3
@@ -160,7 +160,7 @@ extension ObservedValue {
     if let known = names.position(of: name) {
       index = known
     } else {
-      guard members.count < max(limitOfMembers, room.names) else { return hasMoreNames = true }
+      guard members.count < max(limitOfMembers, limits.names) else { return hasMoreNames = true }
       guard let child = child() else { return }
       index = members.count
       // A copy, because the slice would keep the whole text in memory.

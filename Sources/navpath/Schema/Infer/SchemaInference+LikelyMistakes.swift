@@ -20,9 +20,9 @@ extension SchemaInference {
         && destinations[$0].name.utf8.reversed().prefix { $0 != UInt8(ascii: ".") }.count >= Self.shortest
     }
     guard rare.count * usual.count <= Self.mostPairs else { return [] }
-    var slips = EditDistance()
+    var distance = EditDistance()
     return rare.compactMap { type in
-      let near = usual.filter { slips.count(from: letters[type], to: letters[$0][...], atMost: 1) != nil }
+      let near = usual.filter { distance.count(from: letters[type], to: letters[$0][...], atMost: 1) != nil }
       return near.max { counts[$0] < counts[$1] }.map {
         (type, .rareType(near: destinations[$0].type, count: counts[$0]))
       }
@@ -36,14 +36,14 @@ extension SchemaInference {
       names[$0]?.utf8.count ?? 0 >= Self.shortest && order.observations[$0].count == 1
     }
     guard rare.count * names.count <= Self.mostPairs else { return [] }
-    var slips = EditDistance()
+    var distance = EditDistance()
     return rare.compactMap { index in
       let letters = Array((names[index] ?? "").unicodeScalars)
       let near = names.indices.filter { other in
         guard order.screens[other].type == order.screens[index].type, order.observations[other].count > 1,
           let name = names[other]
         else { return false }
-        return slips.count(from: letters, to: Array(name.unicodeScalars)[...], atMost: 1) != nil
+        return distance.count(from: letters, to: Array(name.unicodeScalars)[...], atMost: 1) != nil
       }
       return near.max { order.observations[$0].count < order.observations[$1].count }.map {
         (index, .rareName(.enumCase, names[index] ?? "", near: names[$0] ?? "", count: order.observations[$0].count))
@@ -111,12 +111,13 @@ extension ObservedValue {
     // Cases are compared separately.
     guard members[position].count == 1, !isDictionary, depth > 0 || singles != objects else { return nil }
     let letters = memberNames.map { Array(String(decoding: $0, as: UTF8.self).lowercased().unicodeScalars) }
-    var slips = EditDistance()
+    var distance = EditDistance()
     let near = members.indices.filter { other in
       let count = members[other].count
       // A member that all other objects have and this one lacks.
       let isRenamed = count == objects - 1 && count >= InferenceLimits.partOfOutliers
-      return count > 1 && (isRenamed || slips.count(from: letters[position], to: letters[other][...], atMost: 1) != nil)
+      return count > 1
+        && (isRenamed || distance.count(from: letters[position], to: letters[other][...], atMost: 1) != nil)
         && object?.members?.contains { $0.nameBytes.elementsEqual(memberNames[other]) } != true
     }
     return near.max { members[$0].count < members[$1].count }.map {

@@ -22,8 +22,8 @@ struct SchemaInference {
   let typed: NavPath.Location
   /// A known schema, whose stacks may have the places of paths.
   let known: DestinationSchema?
-  private let room: ObservedValue.Room
-  var isComplete: Bool { room.isComplete }
+  private let limits: ObservedValue.SharedLimits
+  var isComplete: Bool { limits.isComplete }
   private(set) var paths = 0
 
   /// - Parameters:
@@ -37,7 +37,7 @@ struct SchemaInference {
     self.location = location?.pointer == nil ? nil : location
     typed = NavPath.Location(form: location?.form, elementType: location?.elementType)
     self.known = known
-    room = ObservedValue.Room(
+    limits = ObservedValue.SharedLimits(
       names: known == nil ? InferenceLimits.members : InferenceLimits.cases, isComplete: isComplete)
   }
 
@@ -74,14 +74,14 @@ struct SchemaInference {
       guard added.findings.isEmpty else { return added }
       added.findings = found.flatMap { faults(in: $0.document) }
       guard added.findings.isEmpty else { return added }
-      room.nextText()
+      limits.nextText()
       for path in found {
         let screens = observe(path.document)
         if added.isDocument { added.places.insert(path.pointer) }
         if !path.document.form.hasTags { added.cases.formUnion(screens.compactMap(\.part)) }
         if path.document.path.count > added.top?.depth ?? 0 { added.top = top(of: path.document) }
       }
-      added.sample = room.sample
+      added.sample = limits.sample
       added.paths = found.count
       paths += found.count
       lacking.formUnion(added.lacking)
@@ -143,7 +143,7 @@ extension SchemaInference {
     let stacks = NavState(of: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
     guard !stacks.isEmpty else { return }
     var pointers: [NavJSON.Pointer] = []
-    room.nextText()
+    limits.nextText()
     for stack in stacks {
       // An array with other elements than cases is left to the later check.
       guard let document = stack.document, faults(in: document).isEmpty,
@@ -152,7 +152,7 @@ extension SchemaInference {
       observe(document)
       pointers.append(stack.place.pointer)
     }
-    added.sample = room.sample ?? added.sample
+    added.sample = limits.sample ?? added.sample
     paths += pointers.count
     self.stacks.add(at: pointers)
     added.isDocument = true
@@ -291,7 +291,7 @@ extension SchemaInference {
       return known
     }
     indexes[type] = destinations.count
-    destinations.append(ObservedDestination(type, in: room))
+    destinations.append(ObservedDestination(type, in: limits))
     return destinations.count - 1
   }
 }

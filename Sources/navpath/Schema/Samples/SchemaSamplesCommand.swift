@@ -73,7 +73,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     if key != nil || place != nil {
       let value = place.flatMap { place in (try? NavJSON.Value(parsing: text)).flatMap { try? $0.value(at: place) } }
       let named = if let key { key } else { try LaunchArguments.key(at: place) }
-      return try line(named, value.map { Array($0.bytes) } ?? text, encoding ?? schema.facts(of: nil)?.encoding)
+      return try line(named, value.map { Array($0.bytes) } ?? text, encoding ?? schema.stackOrShared(nil)?.encoding)
     }
     var words: [String] = []
     for stack in NavState(of: text, schema: schema).stacks {

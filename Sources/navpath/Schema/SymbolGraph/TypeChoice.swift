@@ -29,7 +29,7 @@ struct TypeChoice {
     let others = registered.filter { !generator.has($0) }
     var notes: [Diagnostic] = []
     if !unknown.isEmpty {
-      let message = "left out: \(Self.few(unknown)), registered and in no symbol graph as a type of paths"
+      let message = "left out: \(Self.shortList(unknown)), registered and in no symbol graph as a type of paths"
       notes = [Diagnostic(severity: .warning, message: Visible.text(message))]
     }
     guard !generator.destinations.isEmpty || !others.isEmpty else {
@@ -55,7 +55,7 @@ struct TypeChoice {
     return (kept, notes + [Diagnostic(severity: .warning, message: message)])
   }
 
-  static func few(_ names: [String], most: Int = 5) -> String {
+  static func shortList(_ names: [String], most: Int = 5) -> String {
     Words.list(names.count > most ? names.prefix(most - 1) + ["\(names.count - most + 1) others"] : names, "and")
   }
 

@@ -14,19 +14,19 @@ extension TypeSchemas {
   mutating func schema(of type: String, _ arguments: [[String]]) -> NavJSON.Literal {
     guard !arguments.isEmpty else { return schema(of: type, depth: 0) }
     guard let substituted = DemangledType.substituting(arguments, in: type) else {
-      return Self.open("the generic arguments of \(DemangledType.plain(type)) are not known")
+      return Self.unrestricted("the generic arguments of \(DemangledType.plain(type)) are not known")
     }
     return schema(of: substituted, depth: 0)
   }
 
   private mutating func schema(of type: String, depth: Int) -> NavJSON.Literal {
     guard depth <= DemangledType.maximumDepth, let parts = DemangledType.parts(type) else {
-      return Self.open("a value of \(DemangledType.plain(String(type.prefix(200))))")
+      return Self.unrestricted("a value of \(DemangledType.plain(String(type.prefix(200))))")
     }
     if parts.arguments.count == 1, let schema = container(parts.base, parts.arguments[0], depth) { return schema }
     if let schema = Self.standard(type) { return schema }
     guard graph[parts.base] != nil else {
-      return Self.open("\(DemangledType.plain(parts.base)) is not in the symbol graph")
+      return Self.unrestricted("\(DemangledType.plain(parts.base)) is not in the symbol graph")
     }
     return reference(to: type, parts)
   }
@@ -73,7 +73,7 @@ extension TypeSchemas {
       return ["type": "object", "propertyNames": names, "additionalProperties": values]
     }
     if symbol == nil, Self.standard(key) == nil {
-      return Self.open("a dictionary whose keys, \(DemangledType.plain(key)), are not in the symbol graph")
+      return Self.unrestricted("a dictionary whose keys, \(DemangledType.plain(key)), are not in the symbol graph")
     }
     let keys = schema(of: key, depth: depth + 1)
     let isSame = keys.text == values.text

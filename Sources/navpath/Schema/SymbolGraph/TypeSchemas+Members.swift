@@ -30,7 +30,7 @@ extension TypeSchemas {
     }
     guard !properties.isEmpty else {
       // Without members to read, the decoder ignores the value.
-      return isComplete ? Self.anything : Self.open("no member of it is in the symbol graph")
+      return isComplete ? Self.anything : Self.unrestricted("no member of it is in the symbol graph")
     }
     return object(required: required, properties, isClosed: isRenamed)
   }

@@ -74,7 +74,7 @@ struct TypeSchemas {
   private mutating func made(_ type: String) -> Body {
     if let body = bodies[type] { return body }
     guard let parts = DemangledType.parts(type), let symbol = graph[parts.base] else {
-      return Body(schema: Self.open("\(type) is not in the symbol graph"))
+      return Body(schema: Self.unrestricted("\(type) is not in the symbol graph"))
     }
     owner = type
     let body = body(of: symbol, arguments: parts.arguments)
@@ -82,7 +82,7 @@ struct TypeSchemas {
     return body
   }
 
-  static func open(_ comment: String) -> NavJSON.Literal { ["$comment": .string(comment)] }
+  static func unrestricted(_ comment: String) -> NavJSON.Literal { ["$comment": .string(comment)] }
 
   /// A schema whose values a decoder may still refuse.
   static func custom(_ comment: String, claims schema: NavJSON.Literal = [:]) -> NavJSON.Literal {
@@ -110,7 +110,7 @@ extension TypeSchemas {
       if !parts.arguments.isEmpty {
         instances[parts.base, default: 0] += 1
         guard instances[parts.base, default: 0] <= Self.maximumInstances else {
-          return Self.open("\(DemangledType.plain(parts.base)) is used with too many different types")
+          return Self.unrestricted("\(DemangledType.plain(parts.base)) is used with too many different types")
         }
       }
       // Two private types in two files may have one name.
@@ -125,11 +125,11 @@ extension TypeSchemas {
 
   private mutating func body(of symbol: SymbolGraph.TypeSymbol, arguments: [[String]]) -> Body {
     if let reason = symbol.handWritten { return Self.customBody(reason) }
-    if let reason = reasonToLeaveOpen(symbol, arguments) { return Body(schema: Self.open(reason)) }
+    if let reason = reasonToLeaveOpen(symbol, arguments) { return Body(schema: Self.unrestricted(reason)) }
     if let parent = symbol.superclass, graph[parent]?.conformances.contains(.encodable) == true {
       // A subclass inherits encode(to:), which writes the members of the class that implements it.
       guard let parts = DemangledType.parts(parent), graph[parent]?.isGeneric == false else {
-        return Body(schema: Self.open("its superclass is generic"))
+        return Body(schema: Self.unrestricted("its superclass is generic"))
       }
       if let reason = ancestors(of: symbol).lazy.compactMap(\.handWritten).first { return Self.customBody(reason) }
       return Body(schema: reference(to: parent, parts))
@@ -200,7 +200,7 @@ extension TypeSchemas {
   private func rawBody(of symbol: SymbolGraph.TypeSymbol) -> Body? {
     guard symbol.conformances.contains(.rawRepresentable) else { return nil }
     guard let raw = symbol.rawType ?? symbol.properties.first(where: { $0.name == "rawValue" })?.type else {
-      return Body(schema: Self.open("the type of its raw values is not in the symbol graph"))
+      return Body(schema: Self.unrestricted("the type of its raw values is not in the symbol graph"))
     }
     guard Self.rawTypes.contains(raw), let schema = Self.standard(raw) else { return nil }
     if symbol.hasFailingRawValues {
@@ -215,7 +215,7 @@ extension TypeSchemas {
         cases: known.map { .raw($0.0, $0.1) })
     }
     return Self.customBody(
-      "the raw values of \(TypeChoice.few(names, most: 12)) are not in the symbol graph; --sources reads them")
+      "the raw values of \(TypeChoice.shortList(names, most: 12)) are not in the symbol graph; --sources reads them")
   }
 }
 

@@ -1,4 +1,4 @@
-// JSON with a random change, for `CrossedVerdictsTests`: a value of another type, an added or removed member or element,
+// JSON with a random change, for `CrossingTests`: a value of another type, an added or removed member or element,
 // another name or order.
 
 import NavKit

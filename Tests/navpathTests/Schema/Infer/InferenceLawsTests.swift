@@ -34,7 +34,7 @@ struct InferenceLawsTests {
 
   @Test(arguments: 0..<LawSize.count(4, full: 60))
   func `random paths are valid by their inferred schema`(seed: Int) throws {
-    var random = RandomPaths(seed: seed)
+    var random = RandomElements(seed: seed)
     let count = [1, 3, 30, LawSize.count(50, full: 150)][seed % 4]
     let texts = (0..<count).map { _ in Array(NavPath.Document.empty.text(with: NavPath(random.elements())).utf8) }
     try check(texts, "seed \(seed)")
@@ -42,7 +42,7 @@ struct InferenceLawsTests {
 
   @Test(arguments: [NavPath.Form.expanded, .flowStacks, .swiftCrossUI], 0..<LawSize.count(1, full: 8))
   func `random paths in other forms are valid by their inferred schema`(form: NavPath.Form, seed: Int) throws {
-    var random = RandomPaths(seed: seed)
+    var random = RandomElements(seed: seed)
     let texts = (0..<30).map { _ in
       var elements = random.elements()
       if form == .flowStacks { elements.removeAll { !["App.Screen", "Swift.Int"].contains($0.type.name) } }
@@ -54,7 +54,7 @@ struct InferenceLawsTests {
 
   @Test(arguments: 0..<LawSize.count(3, full: 8))
   func `random typed arrays are valid by their inferred schema`(seed: Int) throws {
-    var random = RandomPaths(seed: seed)
+    var random = RandomElements(seed: seed)
     let type = ["App.Screen", "App.Tab", "App.Anything"][seed % 3]
     let location = NavPath.Location(form: .array, elementType: NavPath.TypeName(type))
     let texts = (0..<30).map { _ in
@@ -65,7 +65,7 @@ struct InferenceLawsTests {
 
   @Test(arguments: Wrapping.allCases, 0..<LawSize.count(1, full: 6))
   func `random documents are valid by their inferred schema`(wrapping: Wrapping, seed: Int) throws {
-    var random = RandomPaths(seed: seed)
+    var random = RandomElements(seed: seed)
     let texts = try (0..<LawSize.count(4, full: 12)).map { _ in
       let members = try ["home", "search", "0", "x-a"].map { name in
         let path = NavPath(
@@ -82,7 +82,7 @@ struct InferenceLawsTests {
   // MARK: Widening
 
   /// Paths with only these types, whose values have one shape; edits do not widen other payloads.
-  private func paths(_ random: inout RandomPaths, _ count: Int, of types: Set<String>) -> [[UInt8]] {
+  private func paths(_ random: inout RandomElements, _ count: Int, of types: Set<String>) -> [[UInt8]] {
     (0..<count).map { _ in
       let elements = random.elements().filter { types.contains($0.type.name) }
       return Array(NavPath.Document.empty.text(with: NavPath(elements)).utf8)
@@ -91,7 +91,7 @@ struct InferenceLawsTests {
 
   @Test(arguments: 0..<LawSize.count(6, full: 30))
   func `a widened schema accepts the old paths and the new ones`(seed: Int) throws {
-    var random = RandomPaths(seed: seed)
+    var random = RandomElements(seed: seed)
     let types: Set = ["Swift.Int", "Foundation.UUID", "App.Tab", "App.Screen", "App.User", "Swift.Array<App.Item>"]
     let old = paths(
       &random, [1, 30, LawSize.count(60, full: 200)][seed % 3],
@@ -119,13 +119,13 @@ struct InferenceLawsTests {
     let types: Set = ["Swift.Int", "App.Tab", "App.Screen", "App.User"]
     var inference = SchemaInference(isComplete: true)
     for seed in [1, 2] {
-      var random = RandomPaths(seed: seed)
+      var random = RandomElements(seed: seed)
       for text in paths(&random, 1000, of: types) {
         #expect(inference.add(text).findings.isEmpty)
       }
     }
     let validator = PathValidator(try DestinationSchema(parsing: Array(inference.schema().laidOut().utf8)))
-    var random = RandomPaths(seed: 3)
+    var random = RandomElements(seed: 3)
     for text in paths(&random, LawSize.count(100, full: 1000), of: types) {
       #expect(validator.findings(inText: text).map(\.message) == [])
     }

@@ -150,7 +150,7 @@ struct SchemaInferenceTests {
   }
 
   @Test func `the order of the texts does not change the schema`() throws {
-    var random = RandomPaths(seed: 7)
+    var random = RandomElements(seed: 7)
     let texts = (0..<60).map { _ in
       NavPath.Document.empty.text(with: NavPath(random.elements()))
     }

@@ -1,11 +1,10 @@
 // Lines and columns of many offsets in one pass: the same as one at a time, and in a line of a stream.
 
-import NavKit
 import Testing
 
-@testable import navpath
+@testable import NavKit
 
-struct CheckedFileTests {
+struct NavJSONPositionDocumentTests {
   @Test(arguments: ["", "a", "a\nb\r\nc\rd", "\u{FEFF}é\n日本\r\n\r\n\u{FEFF}x", "\r\r\n\n\u{FEFF}"])
   func `many positions in one pass are the same as one at a time`(text: String) {
     let bytes = Array(text.utf8)

@@ -5,7 +5,7 @@
 @testable import navpath
 
 /// The app has structures, enums and standard types; most values are valid for them.
-struct RandomPaths {
+struct RandomElements {
   var generator: SplitMix64
 
   init(seed: Int) { generator = SplitMix64(seed: UInt64(seed)) }

@@ -2,7 +2,7 @@
 
 extension JSONSchema {
   /// The reaction of `JSONDecoder` to a number: plain digits are read exactly, other notations through Double.
-  enum DecodedNumber {
+  enum NumberDecoding {
     /// The integers of a Swift type, as `minimum` and `maximum` in a schema.
     typealias Bounds = (low: NavJSON.Number, high: NavJSON.Number)
 

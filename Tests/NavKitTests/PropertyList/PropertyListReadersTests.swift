@@ -7,7 +7,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-struct ListReadersTests {
+struct PropertyListReadersTests {
   private static let count = LawSize.count(12, full: 5000)
   private static let old = #"["App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#
   private static let new = #"["Swift.Int","42","App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#

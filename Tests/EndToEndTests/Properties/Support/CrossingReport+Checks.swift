@@ -80,7 +80,7 @@ extension CrossingReport {
   /// A name suggested by a message is accepted in place of the misspelled one.
   mutating func askForAdvice(_ tried: Tried) throws {
     let run = tried.run
-    for advice in Advice.meant(in: tried.result.errors) {
+    for advice in AdvisedLines.meant(in: tried.result.errors) {
       guard let meant = ShellLine.words(advice)?.first else { continue }
       let name = meant.hasPrefix(".") ? String(meant.dropFirst()) : meant
       guard let word = run.arguments.last else { continue }

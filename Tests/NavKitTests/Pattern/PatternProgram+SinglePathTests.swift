@@ -3,7 +3,7 @@ import Testing
 
 @testable import NavKit
 
-struct PatternWayTests {
+struct PatternProgramSinglePathTests {
   /// All texts of at most four of these characters, and some longer ones.
   private static let texts: [String] = {
     var texts = [""]

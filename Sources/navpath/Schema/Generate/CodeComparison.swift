@@ -15,7 +15,7 @@ struct SchemaDifference: Sendable {
   var message: String
 }
 
-struct SchemaComparison {
+struct CodeComparison {
   private let kept: LocatedSchema
   private let generated: NavJSON.Value
   private var differences: [SchemaDifference] = []
@@ -31,7 +31,7 @@ struct SchemaComparison {
     isGone: (NavPath.TypeName) -> String?
   ) -> [SchemaDifference] {
     guard let made = try? NavJSON.Value(parsing: generated.text) else { return [] }
-    var comparison = SchemaComparison(kept: kept, generated: made)
+    var comparison = CodeComparison(kept: kept, generated: made)
     comparison.compareDestinations(names, isGone)
     return comparison.differences.sorted { $0.offset < $1.offset }
   }
@@ -46,7 +46,7 @@ struct SchemaComparison {
 
 // MARK: - Destinations and cases
 
-extension SchemaComparison {
+extension CodeComparison {
   private mutating func compareDestinations(_ names: [String], _ isGone: (NavPath.TypeName) -> String?) {
     guard let list = kept.root["destinations"], let made = generated["destinations"] else { return }
     let known = made.members.map(Array.init) ?? []
