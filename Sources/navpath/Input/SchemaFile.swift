@@ -80,7 +80,7 @@ extension SchemaFile {
     if let failure { throw failure }
     if let ifValid { return ifValid }
     throw CommandError(diagnostics: checked(keepsText: true).flatMap(\.diagnostics), exit: .input)
-      .changingEach { ($0.rule, $0.isRedacted) = (nil, true) }
+      .changingEach { $0.isRedacted = true }
   }
 
   /// The findings that a command reports: the errors, or else the unknown keywords; for a schema among the FILEs, all findings.
