@@ -139,7 +139,7 @@ extension Migration {
     guard !isRaw else { return }
     for number in caseChanges {
       guard let enumCase = changes[number].enumCase, enumCase.type == type || enumCase.type == now,
-        !isType(changes[number])
+        !isType(changes[number]), !isMember(enumCase.old, of: now)
       else { continue }
       plan.cases[enumCase.old] = (enumCase.new, false)
       plan.usedByCase[enumCase.old] = number
@@ -150,6 +150,12 @@ extension Migration {
   /// Whether the old or the new name is a type in the schema, and therefore not a case.
   private func isType(_ change: NameChange) -> Bool {
     schema.map { $0.index(of: change.type.old) != nil || $0.index(of: change.type.new) != nil } ?? false
+  }
+
+  /// Whether the schema has the name for a property: a value with this member alone is then no case.
+  private func isMember(_ name: String, of type: NavPath.TypeName) -> Bool {
+    guard let schema, schema.namesMember(name, in: type, at: NavJSON.Pointer()) else { return false }
+    return !(schema.stored(in: type, at: NavJSON.Pointer())?.areNamed ?? false)
   }
 
   /// The error if a new name is not in the schema; nil if it is, or the schema has no destinations.

@@ -44,6 +44,12 @@ extension MigrationRun {
         "; for a module or what is nested in a type, write --rename \(ShellWord.quoted("\(module)=\(change.new)."))"
     } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
       advice = ": a typed array does not name the type of its elements"
+    } else if let enumCase = change.enumCase, let stored = stored(enumCase), stored != enumCase.new {
+      severity = .error
+      let word = ShellWord.quoted("\(enumCase.type.name).\(stored)=\(change.new)")
+      advice =
+        "; it is the name in Swift of what is stored as '\(stored)': if only that name is new, no file changes, and 'x-name' in the "
+        + "schema is to be edited; else write --rename \(word)"
     } else {
       let names = types.union(namesInSchemas)
       let owner = change.old.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(change.old[..<$0]) } ?? ""
@@ -60,6 +66,11 @@ extension MigrationRun {
       if isKnown || !advice.isEmpty { severity = .error }
     }
     return Diagnostic(severity: severity, message: "\(change.option): no type or case has this name\(advice)")
+  }
+
+  /// The stored name of a case, by its name in Swift.
+  private func stored(_ enumCase: NameChange.CaseRename) -> String? {
+    known.lazy.compactMap { $0.migration?.schema?.storedName(of: enumCase.old, in: enumCase.type, at: .init()) }.first
   }
 
   private var namesInSchemas: [String] { destinations.map(\.type.name) + casesInSchemas }
