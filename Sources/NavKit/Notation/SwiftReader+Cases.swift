@@ -7,7 +7,6 @@ extension SwiftReader {
     at = SwiftReader.endOfName(bytes, from: start)
     guard at > start else {
       if byte.map(Bytes.isDigit) == true { throw error(start - 1, .malformedNumber) }
-      if bytes[(start - 1)...].starts(with: "...".utf8) { throw error(start - 1, .misplacedRest) }
       throw unexpected(.caseName)
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)

@@ -8,7 +8,7 @@
 //     URL(string: "https://a.b")   UUID("…")    as the standard types encode themselves
 //     .some(3)   Optional(3)   .none            3, and as nil
 //     Tab.search                                the raw value, if the cases of Tab are known
-//     0..<3   0...3                             [0,3], as ranges encode themselves
+//     0..<3   0...3   0...   ...3               [0,3] and [0] or [3], as ranges encode themselves
 //     URL(string: "https://a.b")!               the same as without
 //
 // Custom CodingKeys without an `x-name` in the schema, and enums with unknown raw values (write `rawValue`), need TYPE=JSON.
@@ -117,23 +117,33 @@ extension SwiftReader {
 
   /// The JSON of the next value or range; nil for `nil`.
   mutating func value() throws(NavNotationError) -> [UInt8]? {
-    let lower = try single()
+    let lower = rangeOperator(at: at) == nil ? try single() : []
     rangeOperator = nil
     let next = Bytes.skipBlank(bytes, from: at)
     guard let lower, bytes[next...].starts(with: "..".utf8) else { return lower }
-    guard let found = ["..<", "..."].first(where: { bytes[next...].starts(with: $0.utf8) })
-    else { throw error(next, .unexpected(found: ".", expected: .commaOr(")"))) }
+    guard let found = rangeOperator(at: next) else {
+      throw error(next, .unexpected(found: ".", expected: .commaOr(")")))
+    }
     at = Bytes.skipBlank(bytes, from: next + found.utf8.count)
     let start = at
-    guard let upper = try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
-    try checkOrder(lower, upper, at: start)
-    if stored.contains(where: { $0.form == (found == "..." ? .range : .closedRange) }) {
+    let isOpen = found == "..." && byte.map(",)]".utf8.contains) ?? true
+    guard !isOpen || !lower.isEmpty else { throw error(next, .misplacedRest) }
+    guard let upper = isOpen ? [] : try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
+    let isWhole = !isOpen && !lower.isEmpty
+    if isWhole { try checkOrder(lower, upper, at: start) }
+    let form: NavJSON.ArrayForm? = isWhole ? found == "..." ? .closedRange : .range : nil
+    if let other = stored.compactMap(\.form).first(where: { $0 != form && ($0 == .range || $0 == .closedRange) }) {
       throw error(
-        next, .wrongValue("the schema says \(found == "..." ? "a Range, '..<'" : "a ClosedRange, '...'") here"))
+        next, .wrongValue("the schema says \(other == .range ? "a Range, '..<'" : "a ClosedRange, '...'") here"))
     }
     kind = .known
     rangeOperator = found
-    return Array("[".utf8) + lower + Array(",".utf8) + upper + Array("]".utf8)
+    return Array("[".utf8) + [lower, upper].filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: ",")])
+      + Array("]".utf8)
+  }
+
+  private func rangeOperator(at offset: Int) -> String? {
+    ["..<", "..."].first { bytes[offset...].starts(with: $0.utf8) }
   }
 
   private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(NavNotationError) {
