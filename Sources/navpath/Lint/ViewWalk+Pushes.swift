@@ -29,7 +29,13 @@ extension ViewWalk {
 
   /// Records a saved path: that of a storage, or a parameter of the current method.
   private mutating func save(_ expression: SwiftExpression, upTo last: Int, _ frame: Frame) {
-    if let storage = storage(of: expression, upTo: last, frame) {
+    let name = expression.parts[0].name
+    if last == 0, let value = frame.locals[name]?.value, case .name = value.base {
+      // A copy; its name may be that of the path.
+      var outer = frame
+      outer.locals[name] = nil
+      save(value, upTo: value.parts.count - 1, outer)
+    } else if let storage = storage(of: expression, upTo: last, frame) {
       if !model.saved.contains(storage) { model.saved.append(storage) }
     } else if last == 0, let type = type(of: expression, upTo: 0, frame), case .erased = path(of: type) {
       forward(parameter: expression.parts[0].name, to: nil, saves: true, frame)
