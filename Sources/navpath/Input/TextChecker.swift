@@ -33,7 +33,7 @@ struct TextChecker: Sendable {
   }
 
   func check(_ bytes: [UInt8]) -> CheckedFile {
-    let state = NavState(of: bytes, at: places)
+    let state = state(of: bytes)
     if skips(state) {
       // It has none of the stacks, but may have a path elsewhere.
       let root = state.isDocument ? state.root : (try? DocumentValue.read(bytes)).map { PointerCursor($0) }
@@ -49,6 +49,15 @@ struct TextChecker: Sendable {
     var checked = CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)
     checked.lacksRules = absence == .faulty
     return checked
+  }
+
+  /// The state at the known places, or all certain paths of a document of which none is known.
+  private func state(of bytes: [UInt8]) -> NavState {
+    let state = NavState(of: bytes, at: places)
+    guard !places.takesObjects, !places.isAsked, case .failure(let error)? = state.stacks.first?.content,
+      !error.candidates.isEmpty, let found = try? NavState(findingIn: bytes, at: places), !found.stacks.isEmpty
+    else { return state }
+    return found
   }
 
   /// Whether a file that was found in a folder is clearly not a path: an object without any stack of the schema, or a report.
@@ -107,7 +116,7 @@ struct TextChecker: Sendable {
     }
     let bytes = NavLog.Entry.state(inLine: bytes) ?? bytes
     guard !bytes.isEmpty else { return [] }
-    return paths(of: validator.checks(of: NavState(of: bytes, at: places)), bytes, number: number)
+    return paths(of: validator.checks(of: state(of: bytes)), bytes, number: number)
   }
 
   private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {
