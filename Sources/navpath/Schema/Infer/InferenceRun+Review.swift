@@ -92,13 +92,13 @@ extension InferenceRun {
         continue
       }
       let offset = place.carriers.textOffset(of: place.value.offset).offset
+      var position = NavJSON.Position(of: offset, inDocument: text.bytes)
+      position.line += (text.line ?? 1) - 1
       let message =
         "the stack at \(Visible.text(pointer.description)) occurs once; did you mean '\(Visible.text(near.description))', which "
         + "occurs \(Words.count(count, "time"))?"
       return streams.report([
-        Diagnostic(
-          file: text.input.name, position: NavJSON.Position(of: offset, inDocument: text.bytes), severity: .warning,
-          message: message)
+        Diagnostic(file: text.input.name, position: position, severity: .warning, message: message)
       ])
     }
   }

@@ -139,10 +139,9 @@ struct InferenceRun {
   private mutating func addPaths(of text: Text) {
     let added = inference.add(text.bytes)
     if let pointer = added.listed { listed = listed ?? (text.input.name, pointer) }
-    guard text.line == nil else { return add(line: text, added) }
     if inference.searches, added.isPathless {
       pathless.append((text, added))
-    } else if added.paths > 0 || added.isDocument || !skips(text, added) {
+    } else if text.line != nil || added.paths > 0 || added.isDocument || !skips(text, added) {
       take(text, added)
       report(added.findings, of: text)
     }
@@ -156,7 +155,7 @@ struct InferenceRun {
     while firstScreens.count < inference.order.screens.count { firstScreens.append(text) }
     if let number = added.sample { samples[number] = text }
     if isFirst, added.findings.isEmpty { addedByFile.append((text.input.name, added)) }
-    guard added.isDocument, text.line == nil else { return }
+    guard added.isDocument else { return }
     if added.findings.allSatisfy({ $0.rule == .notAPath }) { documents.append(text) }
     for pointer in added.left { left[pointer] = left[pointer] ?? text.input.name }
   }
@@ -173,14 +172,6 @@ struct InferenceRun {
     return true
   }
 
-  private mutating func add(line text: Text, _ added: SchemaInference.Added) {
-    take(text, added)
-    guard added.isDocument else { return report(added.findings, of: text) }
-    let message = "a line that is a document: with --ndjson, --at names the path in each line"
-    let position = NavJSON.Position(line: text.line ?? 1, column: 1)
-    fail([Diagnostic(file: text.input.name, position: position, message: message)], .input)
-  }
-
   /// Tries the places of other documents on those without a found path. A list of strings may be a path with known types.
   private mutating func judgePathless() {
     guard !pathless.isEmpty else { return }
@@ -190,7 +181,7 @@ struct InferenceRun {
       ?? (try? inferred(patterns: true)).flatMap { try? DestinationSchema(parsing: Array($0.laidOut().utf8)) }
     for (text, var added) in pathless {
       inference.add(text.bytes, at: places, &added)
-      guard added.isDocument || !skips(text, added) else { continue }
+      guard added.isDocument || text.line != nil || !skips(text, added) else { continue }
       if !added.isDocument, let schema, schema.stacks.allSatisfy({ $0.at.tokens.isEmpty && $0.form != .array }) {
         let findings = faults(in: text.bytes, by: schema)
         if !findings.isEmpty { added.findings = findings }
