@@ -10,6 +10,9 @@ extension FilePath {
   /// Whether the name is that of a document, whatever the content.
   var hasDocumentName: Bool { [".json", ".plist"].contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } }
 
+  /// Whether the name is that of an editor's copy of another file.
+  var isBackup: Bool { ["~", "#", ".bak", ".orig"].contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } }
+
   private static let largestDocument = 64 << 20
 
   /// Whether the file is a document by its name or first bytes, and within the size limit of a search.

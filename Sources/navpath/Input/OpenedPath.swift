@@ -95,10 +95,18 @@ extension OpenedFile {
     }
   }
 
-  /// Whether a text is a JSON array, other than an array of alternating keys and paths.
+  /// Whether a text is a JSON array that is a path, not one of alternating keys and paths or with stacks of the schema in it.
   static func isArray(_ text: [UInt8], by schema: SchemaFile?) -> Bool {
-    text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
-      && !DocumentValue.isDictionaryOfPaths(text, at: schema?.schema.stacks.map(\.place) ?? [])
+    let stacks = schema?.schema.stacks.map(\.place) ?? []
+    guard
+      text.dropFirst(ByteOrderMark.length(in: text)).first(where: { !" \t\r\n".utf8.contains($0) })
+        == UInt8(ascii: "["),
+      !DocumentValue.isDictionaryOfPaths(text, at: stacks)
+    else { return false }
+    let areInList = stacks.contains { stack in
+      stack.pointer.tokens.first.map { $0 == "*" || NavJSON.Pointer.arrayIndex($0) != nil } ?? false
+    }
+    return !areInList || !NavState(of: text, at: (schema?.schema).places).stacks.contains { $0.document != nil }
   }
 
   // MARK: The stack on screen

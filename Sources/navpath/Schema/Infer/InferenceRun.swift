@@ -130,6 +130,7 @@ struct InferenceRun {
     if base != nil, text.input.file.isOfFolder, inference.isUnlikeKnown(text.bytes) {
       return leaveOut(text.input, isNamed: true)
     }
+    if isFirst, text.input.file.path.isBackup { return leaveOut(text.input) }
     guard isFirst, inference.searches, let kinds = inference.kindsOfMereArray(text.bytes) else {
       return addPaths(of: text)
     }

@@ -124,8 +124,9 @@ struct ObservedStacks {
     return rare.sorted { $0.0.description.utf8.lexicographicallyPrecedes($1.0.description.utf8) }
   }
 
-  /// The value that selects the stack on screen, if exactly one fits all documents.
+  /// The value that selects the stack on screen, if there are several and exactly one value fits all documents.
   var selection: NavJSON.Pointer? {
+    guard places.count > 1 else { return nil }
     let ends = places.keys.compactMap(\.tokens.last).map { NavJSON.Pointer.key(of: $0) ?? $0 }
     let keys = Set(ends + Self.names(for: Array(places.keys)))
     var distance = EditDistance()

@@ -15,7 +15,7 @@ extension SchemaInference {
     if let depth = order.maxDepth { file.append(("path", ["maxDepth": .number(depth)])) }
     let list = stackLiterals(patterns: patterns)
     if !list.isEmpty { file.append(("stacks", .object(list))) }
-    if let selection = stacks.selection, list.count > 1 {
+    if let selection = stacks.selection {
       file.append(
         (
           "selection",
@@ -44,6 +44,15 @@ extension SchemaInference {
       "optional": stack.isOptional ? true : nil, "encoding": .string(location.encoding?.rawValue),
     ]
     return (stack.name ?? "", value)
+  }
+
+  /// Whether a text has paths with tags and is none itself, such as a list of tabs.
+  func isListOfPaths(_ bytes: [UInt8]) -> Bool {
+    guard var search = try? PathSearch(of: bytes, knowing: known.names) else { return false }
+    while let path = try? search.next() {
+      if path.isCertain, path.form.hasTags, path.count > 0 { return !path.pointer.tokens.isEmpty }
+    }
+    return false
   }
 
   /// The paths of a document that no stack of the known schema leads to.

@@ -112,7 +112,7 @@ extension SchemaInference {
   /// The kinds of the elements of an array that is only possibly a path: it has neither types nor an enum's cases.
   func kindsOfMereArray(_ bytes: [UInt8]) -> Set<NavJSON.Kind>? {
     guard let value = try? DocumentValue.read(bytes), case .json(let array) = value, !value.holdsRoutes,
-      let elements = array.elements.map(Array.init), !elements.isEmpty
+      let elements = array.elements.map(Array.init), !elements.isEmpty, !isListOfPaths(bytes)
     else { return nil }
     do throws(NavPathError) {
       let path = try NavPath.Document(parsing: bytes, at: NavPath.Location(), knowing: known.names)
@@ -177,7 +177,7 @@ extension SchemaInference {
     let isList = PropertyList.format(of: bytes) != nil
     guard
       isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
-        || DocumentValue.isDictionaryOfPaths(bytes)
+        || DocumentValue.isDictionaryOfPaths(bytes) || isListOfPaths(bytes)
     else {
       let document = try NavPath.Document(parsing: bytes, at: typed, knowing: known.names)
       guard document.isUntyped else { return [(document, NavJSON.Pointer(), nil)] }
@@ -217,6 +217,7 @@ extension SchemaInference {
       throw NavPathError(offset: 0, detail: .noPathInString)
     }
     added.isDocument = true
+    added.left.removeAll { left in certain.contains { $0.pointer.tokens.starts(with: left.tokens) } }
     let root = PointerCursor(try DocumentValue.read(bytes))
     added.selections = Self.selections(beside: certain.map(\.pointer), in: root)
     return try certain.map { (path) throws(NavPathError) in
