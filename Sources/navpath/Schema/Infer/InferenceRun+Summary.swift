@@ -40,6 +40,8 @@ extension InferenceRun {
 
   func summarize() {
     guard !streams.isQuiet else { return }
+    let stacks = inference.stacks.stacks(patterns: false)
+    let left = left.filter { left in !stacks.contains { $0.pointer.tokens.starts(with: left.key.tokens) } }
     if let (first, file) = left.min(by: { $0.key.description < $1.key.description }) {
       let others = left.count > 1 ? " and \(Words.count(left.count - 1, "other place"))" : ""
       let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file

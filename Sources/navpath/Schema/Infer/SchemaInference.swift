@@ -217,7 +217,6 @@ extension SchemaInference {
       throw NavPathError(offset: 0, detail: .noPathInString)
     }
     added.isDocument = true
-    added.left.removeAll { left in certain.contains { $0.pointer.tokens.starts(with: left.tokens) } }
     let root = PointerCursor(try DocumentValue.read(bytes))
     added.selections = Self.selections(beside: certain.map(\.pointer), in: root)
     return try certain.map { (path) throws(NavPathError) in
