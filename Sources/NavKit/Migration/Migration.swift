@@ -153,7 +153,7 @@ extension Migration {
   }
 
   /// Whether the schema has the name for a property: a value with this member alone is then no case.
-  private func isMember(_ name: String, of type: NavPath.TypeName) -> Bool {
+  package func isMember(_ name: String, of type: NavPath.TypeName) -> Bool {
     guard let schema, schema.namesMember(name, in: type, at: NavJSON.Pointer()) else { return false }
     return !(schema.stored(in: type, at: NavJSON.Pointer())?.areNamed ?? false)
   }

@@ -44,6 +44,11 @@ extension MigrationRun {
         "; for a module or what is nested in a type, write --rename \(ShellWord.quoted("\(module)=\(change.new)."))"
     } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
       advice = ": a typed array does not name the type of its elements"
+    } else if let name = change.enumCase,
+      known.contains(where: { $0.migration?.isMember(stored(name) ?? name.old, of: name.type) ?? false })
+    {
+      severity = .error
+      advice = ": it is a property, and only types and cases are renamed"
     } else if let enumCase = change.enumCase, let stored = stored(enumCase), stored != enumCase.new {
       severity = .error
       let word = ShellWord.quoted("\(enumCase.type.name).\(stored)=\(change.new)")
@@ -70,7 +75,10 @@ extension MigrationRun {
 
   /// The stored name of a case, by its name in Swift.
   private func stored(_ enumCase: NameChange.CaseRename) -> String? {
-    known.lazy.compactMap { $0.migration?.schema?.storedName(of: enumCase.old, in: enumCase.type, at: .init()) }.first
+    known.lazy.compactMap { known in
+      known.migration?.schema?.storedName(of: enumCase.old, in: enumCase.type, at: NavJSON.Pointer())
+    }
+    .first
   }
 
   private var namesInSchemas: [String] { destinations.map(\.type.name) + casesInSchemas }

@@ -57,7 +57,8 @@ extension SchemaRenaming {
         NavJSON.Pointer.encode(name).utf8, keeping: PercentEncoding.isUnreserved)
       isRenamed = true
     }
-    if plain.count > 4, let key = plain[3], let new = plain[4].flatMap({ cases[type]?[$0] }),
+    if plain.count > 4, let key = plain[3],
+      let new = plain[4].flatMap({ cases[part == "$defs" ? owner(of: type) : type]?[$0] }),
       part == "$defs" && key == "properties" || part == "destinations" && key == "cases"
     {
       rename(4, to: new)

@@ -34,7 +34,7 @@ struct SchemaRenaming {
     self.schema = schema
     edits = SchemaEdits(bytes)
     // Also with the new names of types: an enum may be renamed together with its cases.
-    let owners = TypeRenames(asked.filter { $0.enumCase == nil }.map(\.type))
+    let owners = TypeRenames(asked.filter { $0.enumCase == nil || schema[$0.type.old] != nil }.map(\.type))
     var typeNumbers: [Int] = []
     for (number, change) in asked.enumerated() {
       let owner = change.enumCase.flatMap { enumCase in
@@ -87,7 +87,7 @@ struct SchemaRenaming {
   fileprivate mutating func rename(_ root: NavJSON.Value) {
     for definition in root["$defs"]?.namedMembers ?? [] {
       let type = NavPath.TypeName(definition.name)
-      guard let names = cases[type] else { continue }
+      guard let names = cases[owner(of: type)] else { continue }
       renameCases(names, in: definition.value)
       guard schema.index(of: type) == nil else { continue }
       for (old, new) in names.sorted(by: { $0.key < $1.key }) {
@@ -123,6 +123,11 @@ struct SchemaRenaming {
     renameEach(in: root["path"]?["element"], renamed(type:))
     renameEach(in: root["selection"]?["type"], renamed(type:))
     renameReferences(inPayloads: root)
+  }
+
+  /// The destination with the cases of a definition, which keeps the name that its type had.
+  func owner(of definition: NavPath.TypeName) -> NavPath.TypeName {
+    schema.index(of: definition).map { schema.types[$0.index] } ?? definition
   }
 
   private mutating func add(
