@@ -114,7 +114,9 @@ struct InferenceRun {
     for input in files {
       do throws(NavStorageError) {
         try streams.forEachText(of: input.file, isLines: options.isLines) { bytes, line in
-          add(Text(input: input, line: line, bytes: bytes))
+          let state = line == nil ? bytes : NavLog.Entry.state(inLine: bytes) ?? bytes
+          // A deleted file has no state.
+          if line == nil || !state.isEmpty { add(Text(input: input, line: line, bytes: state)) }
         }
         counts.files += options.isLines ? 1 : 0
       } catch {
