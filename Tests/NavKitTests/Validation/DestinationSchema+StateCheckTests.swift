@@ -1,4 +1,5 @@
-// Errors of a document outside its paths, with their places, and the values of its columns.
+// The check of a document outside its paths: severities, property lists, and the values of its columns. Tests/Sessions/Validate
+// has its errors.
 
 import Foundation
 import Testing
@@ -15,41 +16,6 @@ struct DestinationSchemaStateCheckTests {
     + #""stacks": {"east": {"at": "/e", "columns": [{"name": "side", "at": "/side", "type": "Zoo.Side"}, "#
     + #"{"name": "animal", "at": "/animal", "type": "Zoo.Animal"}, {"name": "id", "at": "/id", "type": "Swift.Int"}]}}, "#
     + #""selection": {"at": "/area", "type": "Zoo.Area"}, "$defs": {"Zoo.Side": {"enum": ["left", "right"]}}}"#
-
-  @Test(
-    arguments: [
-      (#"{"area":1,"e":[],"visits":3,"side":"left","animal":{"id":1},"id":4}"#, []),
-      (#"{"area":2,"e":[],"side":null}"#, []),
-      (#"{"e":[]}"#, ["1:1: error: the document: missing required member 'area' [document]"]),
-      (#"{"area":3,"e":[]}"#, ["1:9: error: 3 selects no stack, expected 'east' or 'west' [selection]"]),
-      (
-        #"{"area":1,"e":[],"visits":"x"}"#,
-        [#"1:27: error: the document: 'visits' must be an integer, not the string "x" [document]"#]
-      ),
-      (
-        #"{"saved":"{\"area\":1,\"e\":[],\"visits\":\"x\"}"}"#,
-        [#"1:43: error: the document: 'visits' must be an integer, not the string "x" [document]"#]
-      ),
-      (
-        #"{"area":1,"e":[],"side":"up"}"#,
-        [#"1:25: error: stack 'east': column 'side': the value must be one of "left", "right", not "up" [payload]"#]
-      ),
-      (
-        #"{"area":1,"e":[],"animal":{"n":1}}"#,
-        ["1:27: error: stack 'east': column 'animal': missing required member 'id' [payload]"]
-      ),
-      (
-        #"{"area":1,"e":[],"id":"x"}"#,
-        [#"1:23: error: stack 'east': column 'id': the value must be an integer, not the string "x" [standard-type]"#]
-      ),
-      ("[1]", ["1:1: error: no document of the app at the root or /saved [document]"]),
-    ] as [(String, [String])])
-  func `an error beside the paths is found at its place`(text: String, want: [String]) throws {
-    let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
-    let state = NavState(of: Array(text.utf8), schema: schema)
-    #expect(described(schema.findings(besidePathsOf: state), in: text) == want)
-    #expect(schema.hasStateRules)
-  }
 
   @Test func `the check of a text includes the document, with severities`() throws {
     let text = #"{"area":9,"e":["Zoo.Cage","{}"]}"#
@@ -83,6 +49,7 @@ struct DestinationSchemaStateCheckTests {
     let text = Array(#"{"area":1,"side":null,"animal":{"id":7}}"#.utf8)
     let state = try #require(NavState(of: text, schema: schema).documents.first)
     let columns = schema.columns(of: schema.stacks[0], in: state)
+    #expect(schema.hasStateRules)
     #expect(columns.map(\.column.name) == ["side", "animal", "id"])
     #expect(columns.map(\.isNull) == [true, false, false] && columns.map { $0.cursor == nil } == [false, false, true])
     #expect(columns.map(\.element) == [nil, "Zoo.Animal(id: 7)", nil])
