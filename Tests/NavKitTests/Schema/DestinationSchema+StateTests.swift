@@ -1,4 +1,4 @@
-// A document of several stacks in a schema: settings, errors, locations and names of stacks, and the stack on screen.
+// A document of several stacks in a schema: settings, locations and names of stacks, and the stack on screen.
 
 import Testing
 
@@ -44,72 +44,6 @@ struct DestinationSchemaStateTests {
     #expect(try count(#""path": {}"#) == 1 && count(#""path": {"policy": "skip"}"#) == 2)
     #expect(try count(#""path": {"policy": "skip"}, "stacks": {"a": {"at": "", "policy": "strict"}}"#) == 0)
     #expect(try count(#""path": {"policy": "skip"}, "stacks": {"a": {"at": ""}}"#) == 2)
-  }
-
-  @Test(
-    arguments: [
-      (
-        #""state": {"at": []}"#,
-        "'at' is an array, expected a JSON Pointer, or an array of one or more"
-      ),
-      (#""state": {"at": ["/a", 3]}"#, "'at' is a number, expected a string"),
-      (#""state": {"at": "a"}"#, "a JSON Pointer begins with '/', such as /user/id, or is empty"),
-      (#""state": {"payload": {"type": "thing"}}"#, nil),
-      (
-        #""stacks": {"a": {"at": "/*/=*"}}"#,
-        "several tokens of the pointer are * or =*, expected one at most; give the others by name, in a stack or place for each"
-      ),
-      (
-        #""stacks": {"a": {"at": "/a", "policy": "drop"}}"#,
-        "'policy' is 'drop', expected 'swiftui', 'strict', 'skip' or 'swift-navigation'"
-      ),
-      (
-        #""stacks": {"home": {"at": "/a"}, "sheet": {"at": "/s", "over": "hone"}}"#,
-        "'over' names 'hone', which is not a stack; did you mean 'home'?"
-      ),
-      (
-        #""stacks": {"a": {"at": "/a", "over": "a"}}"#,
-        "'over' leads back to the stack itself, expected a stack that is below it"
-      ),
-      (
-        #""stacks": {"a": {"at": "/a", "columns": [{"name": "kind", "at": "/k", "type": "Zoo.Cagee"}]}}"#,
-        "'type' names 'Zoo.Cagee', which is neither a destination nor in '$defs'; did you mean 'Zoo.Cage'?"
-      ),
-      (
-        #""stacks": {"a": {"at": "/a", "columns": [{"name": "k", "at": "/k"}, {"name": "k", "at": "/l"}]}}"#,
-        "the column 'k' is at /k already; give each column a name of its own"
-      ),
-      (#""stacks": {"a": {"at": "/a", "columns": [{"at": "/k"}]}}"#, "no 'name' in a column"),
-      (
-        #""stacks": {"a": {"at": "/a", "columns": [{"name": "k", "at": "/*"}]}}"#,
-        "several tokens of the pointer are * or =*, expected none: it leads to one value"
-      ),
-      (#""selection": {"type": "Zoo.Area"}"#, "no 'at' in the selection"),
-      (
-        #""selection": {"at": "/t", "type": "Zoo.Cage"}"#,
-        "'type' names 'Zoo.Cage', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
-      ),
-      (
-        #""selection": {"at": "/t", "type": "Swift.Int"}"#,
-        "'type' names 'Swift.Int', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
-      ),
-      (
-        #""selection": {"at": "/t", "type": "Zoo.Any"}"#,
-        "'type' names 'Zoo.Any', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
-      ),
-      (
-        #""stacks": {"home": {"at": "/a"}}, "selection": {"at": "/t", "values": {"home": 0, "hom": 1}}"#,
-        "'values' names 'hom', which is not a stack; did you mean 'home'?"
-      ),
-      (
-        #""stacks": {"a": {"at": "/a"}, "b": {"at": "/b"}}, "selection": {"at": "/t", "values": {"a": 1, "b": 1.0}}"#,
-        "the stack 'a' has the same value"
-      ),
-    ] as [(String, String?)])
-  func `an invalid stack, selection or state is reported at its place`(members: String, words: String?) throws {
-    let error = #expect(throws: DestinationSchemaError.self) { try schema(members) }
-    #expect(error?.findings.count == 1)
-    if let words { #expect(error?.findings.first?.message == words) }
   }
 
   @Test(

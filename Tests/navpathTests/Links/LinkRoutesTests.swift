@@ -1,5 +1,5 @@
-// Links: URLs that open paths, paths written as URLs, the errors of both, placeholders of each kind, enums, hosts, ambiguous
-// links, and what `schema check` finds.
+// Links: URLs that open paths, paths written as URLs, placeholders of each kind, enums, hosts, ambiguous links, and what
+// `schema check` finds. Tests/Sessions/Links has the errors of URLs and paths.
 
 import Testing
 
@@ -44,7 +44,6 @@ struct LinkRoutesTests {
         "detail": {"payload": {"required": ["_0"], "properties": {"_0": {"type": "integer"}}}, "link": "/detail/{_0}"},
         "more": {"link": "/detail/{App.Screen.detail._0}/more/{n}"}}},
       "App.Raw": {"cases": {"one": {"raw": 1, "link": "/raw/one"}, "two": {"raw": 2, "link": "/raw/two"}}}},
-      "stacks": {"search": {"at": "/search", "destinations": ["Shop.Product", "App.Screen.home"]}},
      "$defs": {"id": {"type": "integer", "minimum": 1}}}
     """
 
@@ -86,9 +85,8 @@ struct LinkRoutesTests {
     NamedCase("a raw value", "/raw/two", ["App.Raw=2"]),
   ]
 
-  private static func routes(stack: String? = nil) throws -> LinkRoutes {
-    let schema = try DestinationSchema(parsing: Array(shop.utf8))
-    return LinkRoutes(schema, stack: schema.stacks.first { $0.name == stack })
+  private static func routes() throws -> LinkRoutes {
+    LinkRoutes(try DestinationSchema(parsing: Array(shop.utf8)))
   }
 
   @Test(arguments: opened)
@@ -105,66 +103,12 @@ struct LinkRoutesTests {
         == linked.elements)
   }
 
-  static let refused: [NamedCase<String, String>] = [
-    NamedCase(
-      "a number that no Double holds", "/price/1e999",
-      "7: 'p' takes a number that a Double can hold, not '1e999'"),
-    NamedCase(
-      "a letter for an integer", "/category/x",
-      "10: no link matches the URL; nearest is /category/{id}?sort={sort}&page={page} of Shop.Category, "
-        + "where {id} takes an integer, not 'x'"),
-    NamedCase(
-      "a zero before an integer", "/detail/03",
-      "8: no link matches the URL; nearest is /detail/{_0} of App.Screen.detail, where {_0} takes an integer, not '03'"),
-    NamedCase(
-      "a fraction for one", "/detail/1.0",
-      "8: no link matches the URL; nearest is /detail/{_0} of App.Screen.detail, where {_0} takes an integer, not '1.0'"
-    ),
-    NamedCase(
-      "a wrong word", "/detial/3",
-      "1: no link matches the URL; nearest is /category/{id}?sort={sort}&page={page} of Shop.Category, "
-        + "which has 'category' instead of 'detial'"),
-    NamedCase(
-      "too few segments", "/raw",
-      "1: no link matches the URL; nearest is /raw/one of App.Raw.one, which has 2 segments and not 1"),
-    NamedCase(
-      "no boolean", "/flag/1",
-      "6: no link matches the URL; nearest is /flag/{on} of App.Flag, where {on} takes 'true' or 'false', not '1'"),
-    NamedCase(
-      "no choice", "/t/3",
-      "3: no link matches the URL; nearest is /t/{tab} of App.Tab, where {tab} takes 'home', '2' or 'true', not '3'"),
-    NamedCase("a choice of the query", "/category/3?sort=x", "17: 'sort' takes 'price' or 'name', not 'x'"),
-    NamedCase(
-      "an integer of the query", "/category/3?page=", "17: 'page' takes an integer, not ''"),
-    NamedCase(
-      "a key twice", "/category/3?page=1&page=2", "19: 'page' is in the query twice, with different values"),
-    NamedCase(
-      "a number of several types", "/either/3",
-      "8: '3' may be a string or not for 'v' of App.Either; give the member a 'type' in the payload"),
-    NamedCase(
-      "a number of any type", "/any/3",
-      "5: '3' may be a string or not for 'v' of App.Any; give the member a 'type' in the payload"),
-    NamedCase(
-      "two values of one member",
-      "/twice/E621E1F8-C36C-495A-93FC-0C247A3E6E5F/00000000-0000-0000-0000-000000000000",
-      "44: two values in the URL for 'a' of App.Twice; they must be equal"),
-    NamedCase(
-      "required members", "/open", "0: the payload of App.Open requires 'x' and 'y', which the URL does not contain"),
-    NamedCase(
-      "one required member", "/open?x=a", "0: the payload of App.Open requires 'y', which the URL does not contain"),
-    NamedCase(
-      "a value that is not an object", "/number",
-      "0: the value of App.Number is not an object, so its link cannot set members"),
-    NamedCase(
-      "a standard type that is not an object", "/string",
-      "0: the value of Swift.String is not an object, so its link cannot set members"),
-  ]
-
-  @Test(arguments: refused)
-  func `a URL that opens no path has an error with its place`(url: NamedCase<String, String>) throws {
-    let routes = try Self.routes()
-    let error = #expect(throws: NavLinkError.self) { try routes.path(for: url.input) }
-    #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
+  /// `schema check` refuses such a link, so that no session has this error.
+  @Test(arguments: [("/number", "App.Number"), ("/string", "Swift.String")])
+  func `a URL of a value that is not an object opens no path`(url: String, type: String) throws {
+    let error = #expect(throws: NavLinkError.self) { try Self.routes().path(for: url) }
+    #expect(error?.offset == 0)
+    #expect(error?.message == "the value of \(type) is not an object, so its link cannot set members")
   }
 
   @Test func `a member with placeholders of the type and of the case is written once`() throws {
@@ -236,13 +180,6 @@ struct LinkRoutesTests {
     #expect(findings(onSchema: Self.enumeration).allSatisfy { $0.contains("[link-host]") })
   }
 
-  @Test func `a stack limits the links`() throws {
-    let routes = try Self.routes(stack: "search")
-    #expect(try routes.path(for: "/home").elements.count == 1)
-    let error = #expect(throws: NavLinkError.self) { try routes.path(for: "/category/3") }
-    #expect(error?.message.hasPrefix("no link of the stack 'search' matches the URL; nearest is ") ?? false)
-  }
-
   @Test func `equally specific links are refused, and schema check reports them`() throws {
     let schema = """
       {"destinations": {
@@ -283,13 +220,6 @@ struct LinkRoutesTests {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(text.utf8)), stack: nil)
     #expect(try routes.path(for: "/a/3").elements.map(\.text) == [#"{"id":3}"#])
     #expect(throws: NavLinkError.self) { try routes.path(for: "/a/x") }
-  }
-
-  @Test func `schema check does not require a constant member in a link`() {
-    let schema = """
-      {"destinations": {"A": {"payload": {"required": ["k", "i"], "properties": {"k": {"const": 1}, "i": {}}}, "link": "/a"}}}
-      """
-    #expect(findings(onSchema: schema).map { $0.contains("requires 'i'") } == [true])
   }
 
   @Test func `a URL whose host may be a segment is refused if both readings match, unless the schema decides`()
@@ -371,29 +301,6 @@ struct LinkRoutesTests {
     #expect(written.url == url.input.replacing("&sort=name", with: ""))
   }
 
-  static let refusedKinds: [NamedCase<String, String>] = [
-    NamedCase(
-      "no integer", "/recipe/x",
-      "8: no link matches the URL; nearest is /recipe/{} of Swift.Int, where {} takes an integer, not 'x'"),
-    NamedCase(
-      "no raw value", "/tab/home",
-      "5: no link matches the URL; nearest is /tab/{} of App.Tab, where {} takes 'h' or 'c', not 'home'"),
-    NamedCase(
-      "an empty rest", "/file",
-      "1: no link matches the URL; nearest is /file/{path...} of App.File, which has 2 segments or more and not 1"),
-    NamedCase("an element of another type", "/find?id=1&id=x", "14: 'id' takes an integer, not 'x'"),
-    NamedCase(
-      "a key of one value twice", "/find?sort=name&sort=price",
-      "16: 'sort' is in the query twice, with different values"),
-  ]
-
-  @Test(arguments: refusedKinds)
-  func `a value that the placeholder's type does not take is refused`(url: NamedCase<String, String>) throws {
-    let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.kinds.utf8)))
-    let error = #expect(throws: NavLinkError.self) { try routes.path(for: url.input) }
-    #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
-  }
-
   @Test func `schema check accepts the types that placeholders take, and reports those that no URL can hold`() {
     #expect(findings(onSchema: Self.kinds).filter { !$0.contains("[link-host]") } == [])
     let wrong = """
@@ -408,62 +315,5 @@ struct LinkRoutesTests {
         "2:102: error: '{l}' takes no value that a URL can hold",
         "3:55: error: '{}' takes no value that a URL can hold",
       ])
-  }
-
-  @Test func `schema check names the links that depend on the host, unless the schema decides`() {
-    let links = #""A": {"link": "/users/{id}"}, "B": {"link": "/{slug}"}, "C": {"link": "/x/{a}/{b...}"}"#
-    let open = findings(onSchema: "{\"destinations\": {\(links)}}")
-    #expect(open.count == 2 && open.allSatisfy { $0.contains("warning") && $0.hasSuffix("[link-host]") })
-    for host in ["segment", "ignored"] {
-      #expect(findings(onSchema: "{\"destinations\": {\(links)}, \"links\": {\"host\": \"\(host)\"}}") == [])
-    }
-    #expect(
-      findings(onSchema: #"{"destinations": {}, "links": {"host": "first"}}"#) == [
-        "1:40: error: 'host' is 'first', expected 'segment' or 'ignored' [wrong-value]"
-      ])
-  }
-
-  static let unwritten: [NamedCase<[String], String>] = [
-    NamedCase("the root", [], "at the root: the path is empty"),
-    NamedCase("an unknown type", ["App.No={}"], "no destination has the type App.No of the current screen"),
-    NamedCase(
-      "a missing member", ["Shop.Category={}"], "the link needs 'id' of Shop.Category, which the value does not have"),
-    NamedCase(
-      "a value of another type", [#"Shop.Category={"id":"x y"}"#],
-      #"'id' of Shop.Category is "x y", but the link takes an integer there"#),
-    NamedCase(
-      "an object", [#"App.Any={"v":{}}"#],
-      "'v' of App.Any is {}, but the link takes a number, 'true' or 'false' or text there"),
-    NamedCase(
-      "a member that the link lacks", [#"Shop.New={"x":1}"#],
-      "/category/new would open another value of the current screen: the link does not contain all of its members"),
-    NamedCase(
-      "a string that reads as a number", [#"App.Any={"v":"3"}"#],
-      "/any/3 could not be opened again: '3' may be a string or not for 'v' of App.Any; give the member a 'type' in the payload"
-    ),
-    NamedCase("no parent", [#"Shop.Product={"sku":"a"}"#], "the link needs Shop.Category below the current screen"),
-    NamedCase(
-      "no JSON", ["Shop.Category={"],
-      "the value of element 0 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
-  ]
-
-  @Test(arguments: unwritten)
-  func `an error says why a path has no URL`(path: NamedCase<[String], String>) throws {
-    let routes = try Self.routes()
-    let elements = path.input.map { word in
-      let parts = word.split(separator: "=", maxSplits: 1)
-      return NavPath.Element(type: NavPath.TypeName(String(parts[0])), uncheckedText: String(parts[1]))
-    }
-    let error = #expect(throws: LinkWritingError.self) { try routes.url(for: NavPath(elements)) }
-    #expect(error?.message == path.want)
-  }
-
-  @Test func `a link with other screens below has a difference`() throws {
-    let routes = try Self.routes()
-    let category = NavPath.Element(type: NavPath.TypeName("Shop.Category"), uncheckedText: #"{"id":3}"#)
-    let product = NavPath.Element(type: NavPath.TypeName("Shop.Product"), uncheckedText: #"{"sku":"a"}"#)
-    let written = try routes.url(for: [category, category, product])
-    #expect(written.url == "/category/3/product/a")
-    #expect(written.difference == #"element 1 would be Shop.Product {"sku":"a"}, not Shop.Category {"id":3}"#)
   }
 }
