@@ -1,5 +1,5 @@
-// Errors of property lists in XML and in binary: syntax, entities, invalid numbers, and depth. Also containers with many
-// references to them, and lists that are cut off or changed.
+// Errors of property lists: declared entities, invalid numbers in binary, and depth. Also containers with many references to
+// them, and lists that are cut off or changed. Tests/Sessions/Input/property-list.console has the errors of XML.
 
 import Foundation
 import Testing
@@ -15,64 +15,6 @@ struct PropertyListErrorTests {
     } catch {
       return error
     }
-  }
-
-  @Test(arguments: [
-    ("<plist>", 7, "unexpected end of text, expected a value"),
-    ("<plist/>", 0, "unexpected <plist/>, expected <plist> with a value"),
-    ("<plist><dict><string/></dict></plist>", 13, "unexpected <string/>, expected the <key> of a dictionary"),
-    ("<plist><dict><key>a</key></dict></plist>", 25, "unexpected </dict>, expected a value"),
-    ("<plist><array></dict></plist>", 14, "unexpected </dict>, expected </array>"),
-    ("<plist><true/><true/></plist>", 14, "unexpected <true/>, expected </plist>"),
-    ("<plist><true/></plist>x", 22, "unexpected 'x', expected the end of the text"),
-    (
-      "<plist><int>1</int></plist>", 7,
-      "unexpected <int>, expected dict, array, string, data, integer, real, true, false or date"
-    ),
-    (
-      "<plist><string>&euro;</string></plist>", 15,
-      "&euro; is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
-    ),
-    (
-      "<plist><string>&#0;</string></plist>", 15,
-      "&#0; is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
-    ),
-    (
-      "<plist><string>&#x110000;</string></plist>", 15,
-      "&#x110000; is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
-    ),
-    ("<plist><string>\u{1}</string></plist>", 15, "unexpected U+0001, expected text"),
-    ("<plist><string><b>x</b></string></plist>", 15, "unexpected <b>, expected text"),
-    ("<plist><string><![CDATA[x</string></plist>", 15, "a CDATA section without an end"),
-    (
-      "<plist><integer>1.5</integer></plist>", 7,
-      "unexpected '1.5', expected decimal digits, or hexadecimal ones after 0x"
-    ),
-    (
-      "<plist><integer>0x-1</integer></plist>", 7,
-      "unexpected '0x-1', expected decimal digits, or hexadecimal ones after 0x"
-    ),
-    (
-      "<plist><real>0x1p3</real></plist>", 7,
-      "unexpected '0x1p3', expected a decimal number, nan, inf or infinity"
-    ),
-    ("<plist><date>now</date></plist>", 7, "unexpected 'now', expected a date such as 2001-01-01T00:00:00Z"),
-    ("<plist><data>A</data></plist>", 7, "unexpected 'A', expected base64, padded with '='"),
-    (
-      "<!DOCTYPE plist [<!ENTITY a \"x\">]><plist><true/></plist>", 16,
-      "unexpected '[', expected '>': declarations in a document type are not read"
-    ),
-    ("<!DOCTYPE html><plist><true/></plist>", 10, "unexpected 'h', expected Apple's document type, plist"),
-    (
-      "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><true/></plist>", 29,
-      "it is not in UTF-8; an XML property list is"
-    ),
-    ("<plist><!-- <true/></plist>", 7, "a comment without an end"),
-  ])
-  func `XML that is not a property list is refused`(text: String, offset: Int, words: String) {
-    let fault = Self.fault(Array(text.utf8))
-    #expect(fault?.offset == offset)
-    #expect(fault?.message == "not a property list: " + words)
   }
 
   @Test func `external entities and nested entities are refused before expansion`() {

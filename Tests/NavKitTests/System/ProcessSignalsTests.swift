@@ -10,29 +10,12 @@ import Testing
 
 @Suite(.urgent)
 struct ProcessSignalsTests {
-  @Test func `SIGTERM removes the temporary file and ends the process by that signal`() async throws {
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal removes the temporary file and ends the process by that signal`(number: Int32) async throws {
     let folder = try ScratchDirectory()
     let path = folder.path
-    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
-      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGTERM)
-    }
-    #expect(try folder.names == [])
-  }
-
-  @Test func `SIGINT removes the temporary file and ends the process by that signal`() async throws {
-    let folder = try ScratchDirectory()
-    let path = folder.path
-    await #expect(processExitsWith: .signal(SIGINT)) { [path = path as String] in
-      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGINT)
-    }
-    #expect(try folder.names == [])
-  }
-
-  @Test func `SIGHUP removes the temporary file and ends the process by that signal`() async throws {
-    let folder = try ScratchDirectory()
-    let path = folder.path
-    await #expect(processExitsWith: .signal(SIGHUP)) { [path = path as String] in
-      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGHUP)
+    await #expect(processExitsWith: .signal(number)) { [path = path as String, number = number as Int32] in
+      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: number)
     }
     #expect(try folder.names == [])
   }
