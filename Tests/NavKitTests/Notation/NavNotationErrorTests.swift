@@ -1,5 +1,5 @@
-// Errors of unreadable words, with their places: the whole word, the JSON of its value, Swift notation, files and matches.
-// Also random words, which give an element or an error.
+// Errors of unreadable words, with their places: the whole word, the JSON of its value, files and matches. Also random words,
+// which give an element or an error. Tests/Sessions/Notation has the errors of Swift notation.
 
 import NavKit
 import Testing
@@ -119,84 +119,6 @@ import Testing
     Case("App.`x=1", 4, "'`' is not closed"),
   ])
   func `an error in the JSON of its value has its place`(_ test: Case) { check(test) }
-
-  @Test(arguments: [
-    Case("User(id: 42", 4, "'(' is not closed"),
-    Case("User(id: [1, (a: 2)", 9, "'[' is not closed"),
-    Case("User(a: [:", 8, "'[' is not closed"),
-    Case(#"User(id: "text)"#, 9, "'\"' is not closed"),
-    Case("User(id: 'text')", 9, "single quote; Swift strings use double quotes"),
-    Case("User(id: )", 9, "unexpected ')', expected a value"),
-    Case("User(id:", 8, "unexpected end of the argument, expected a value"),
-    Case("User(id: 1 name: 2)", 11, "unexpected 'n', expected ',' or ')'"),
-    Case("User(id: 1) x", 12, "unexpected 'x', expected the end of the word"),
-    Case("User(3)", 5, "the property's name is missing; write 'App.User(name: value)'"),
-    Case("User(id: 1, 3)", 12, "the property's name is missing; write 'App.User(name: value)'"),
-    Case("User(a: (1, 2))", 9, "unexpected '1', expected a property's name, as in '(city: \"Ulm\")'"),
-    Case("User(a: ())", 9, "unexpected ')', expected a property's name, as in '(city: \"Ulm\")'"),
-    Case("User(id: 1, id: 2)", 12, "'id' is given twice"),
-    Case(#"User(d: ["a": 1, "a": 2])"#, 17, "'a' is given twice"),
-    Case("User(d: [.a: 1])", 9, "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"),
-    Case("User(d: [1: 1, 2])", 16, "unexpected ']', expected ':'"),
-    Case("User(d: [1, 2: 1])", 13, "unexpected ':', expected ',' or ']'"),
-    Case("User(a: home)", 8, "'home' is not a value; an enum case is written .home, a string \"home\""),
-    Case("home(3)", 0, "'home' is not a value; an enum case is written .home, a string \"home\""),
-    Case("User(a: null)", 8, "'null' is JSON; Swift writes nil"),
-    Case("User(a: Tab)", 8, "'Tab' is a type without a value; write 'Tab(name: value)', or \"Tab\" for a string"),
-    Case(
-      #"User(a: {"b":1})"#, 8,
-      #"JSON in Swift notation; write 'App.Address(city: "Ulm")', a dictionary as '["key": 1]', or all of it as TYPE=JSON"#
-    ),
-    Case("User(a: 1.)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
-    Case("User(a: 12x)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
-    Case("User(a: .5)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
-    Case("User(a: 1e99999999999999999999)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
-    Case(#"User(a: "\q")"#, 9, #"unknown escape \q; Swift has \n \r \t \0 \" \' \\ and \u{1F600}"#),
-    Case(#"User(a: "\u{D800}")"#, 9, #"unknown escape \u; Swift has \n \r \t \0 \" \' \\ and \u{1F600}"#),
-    Case(#"User(a: "\"#, 9, "unexpected end of the argument after a backslash"),
-    Case(#"User(a: "\(x)")"#, 9, #"unknown escape \(; Swift has \n \r \t \0 \" \' \\ and \u{1F600}"#),
-    Case("User(a: \"b\nc\")", 10, #"control character U+000A in a string; write it as \u{A}"#),
-    Case(#"User(a: """b""")"#, 10, "unexpected '\"', expected ',' or ')'"),
-    Case("Int(\"1\")", 4, "wrong arguments for 'Swift.Int'; write 'Int(42)'"),
-    Case("Int(1.5)", 4, "wrong arguments for 'Swift.Int'; write 'Int(42)'"),
-    Case("Date(3)", 5, "wrong arguments for 'Foundation.Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
-    Case("Date()", 4, "wrong arguments for 'Foundation.Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
-    Case(
-      "User(a: UUID(\"1\"))", 13,
-      #"wrong arguments for 'UUID'; write 'UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")'"#),
-    Case(
-      #"User(a: Date(timeIntervalSinceReferenceDate: "no*pe"))"#, 45,
-      "wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
-    Case(
-      #"User(a: Date(timeIntervalSince1970: nil))"#, 36,
-      "wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
-    Case(
-      "User(a: Date(timeIntervalSinceNow: 0))", 13,
-      "wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
-    Case("User(a: Date(day: 1))", 13, "wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
-    Case(#"User(a: URL(string: ""))"#, 20, #"wrong arguments for 'URL'; write 'URL(string: "https://a.b")'"#),
-    Case(
-      #"User(a: Data(base64Encoded: "***"))"#, 28, #"wrong arguments for 'Data'; write 'Data(base64Encoded: "TWU=")'"#),
-    Case(
-      #"User(a: Decimal(string: "x"))"#, 24,
-      #"wrong arguments for 'Decimal'; write 'Decimal(string: "1.5")'"#),
-    Case(
-      #"Decimal("1.5")"#, 8, #"wrong arguments for 'Foundation.Decimal'; write 'Decimal(string: "1.5")'"#),
-    Case(
-      "User(a: Decimal(sign: .plus, exponent: 1, significand: 2))", 16,
-      #"wrong arguments for 'Decimal'; write 'Decimal(string: "1.5")'"#),
-    Case("User(a: (b: 1, ...))", 15, "'...' is allowed only at the end of the outermost arguments of a match"),
-    Case("User(..., a: 1)", 5, "'...' is allowed only at the end of the outermost arguments of a match"),
-    Case("User(a: nil, ...)", 5, "nil together with '...'; remove the property, or write all of them"),
-    Case(".home(3)", 0, "the type is missing; write it first, such as 'App.Screen.home(…)'"),
-    Case("=1", 0, "the type is missing; write it first, such as 'App.Screen=JSON'"),
-    Case(".", 1, "unexpected end of the argument, expected the name of an enum case"),
-    Case(".home x", 6, "unexpected 'x', expected the end of the word"),
-    Case(
-      "User(a: \(String(repeating: "[", count: 65))", 72,
-      "nested too deep; at most 64 values inside each other, write TYPE=JSON"),
-  ])
-  func `an error in Swift notation has its place`(_ test: Case) { check(test) }
 
   @Test func `a match has the same errors, and an unknown type in it matches nothing`() throws {
     let error = #expect(throws: NavNotationError.self) { try Self.notation.match("a b~{}") }

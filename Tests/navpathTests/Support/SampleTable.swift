@@ -4,13 +4,12 @@ import NavKit
 
 @testable import navpath
 
-struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, TargetInput, Equatable {
+struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, Equatable {
   var command: String
   var path = PathOptions(file: "")
   var write = WriteOptions()
   var check = CheckOptions()
   var report = ReportOptions()
-  var target = TargetOptions()
   var words: [Word] = []
   var index: Int?
   var count: Int?
@@ -103,16 +102,8 @@ enum SampleTable {
 
   static let insert = Command(
     name: "insert", group: .changing, summary: "put elements anywhere in the path",
-    arguments: .init(.file, .index, .elements) {
-      SampleInput(command: "insert", path: $0, words: $2, index: $1)
-    },
+    arguments: .init(.file, .index, .elements) { SampleInput(command: "insert", path: $0, words: $2, index: $1) },
     options: .init().reads(
-      Option(
-        name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
-        completion: .live(.index)),
-      as: WholeNumber.index
-    ) { $0.target.index = $1 }
-    .reads(
       Option(name: "map", placeholder: "PREFIX=FOLDER", summary: "read documents from a folder", repeats: true),
       as: CheckOptions.mapping
     ) { $0.check.mappings.append($1) },
