@@ -1,5 +1,5 @@
-// Every error of a schema: the invalid value, its pointer, and the message. Also all errors in the order of the text, a
-// pointer to no value, and thousands of errors.
+// The errors of references, ids and dialects of a schema: the invalid value, its pointer, and the message. Also a pointer to no
+// value, and thousands of errors. Tests/Sessions/Schema/Check has the errors of the other keywords.
 
 import Testing
 
@@ -16,20 +16,12 @@ import Testing
     var testDescription: String { schema }
   }
 
-  @Test(arguments: values + references)
+  @Test(arguments: references)
   private func `an error of a schema has its place and what was expected`(_ test: Case) throws {
     let errors = errors(of: test.schema)
     #expect(errors.map(\.pointer.description) == [test.pointer])
     #expect(errors.map(\.value.text) == [test.value])
     #expect(errors.map(\.message) == [test.message])
-  }
-
-  @Test func `all errors are found in one run, in the order of the text`() {
-    let schema = #"{"type": "strin", "properties": {"a": {"minimum": "1"}, "b": 3}, "$defs": {"c": {"pattern": "("}}}"#
-    #expect(
-      errors(of: schema).map(\.pointer.description) == [
-        "/type", "/properties/a/minimum", "/properties/b", "/$defs/c/pattern",
-      ])
   }
 
   @Test func `a pointer to no value is an error of the file`() throws {
@@ -63,71 +55,10 @@ import Testing
     }
   }
 
-  private static let values = [
-    Case(
-      schema: "3", pointer: "", value: "3",
-      message: "a number, expected a schema: an object, true or false"),
-    Case(
-      schema: #"{"properties": {"a": []}}"#, pointer: "/properties/a", value: "[]",
-      message: "an array, expected a schema: an object, true or false"),
-    Case(
-      schema: #"{"type": "strin"}"#, pointer: "/type", value: #""strin""#,
-      message: #"unknown type "strin"; did you mean "string"?"#),
-    Case(
-      schema: #"{"type": ["any"]}"#, pointer: "/type/0", value: #""any""#,
-      message: #"unknown type "any"; the types are null, boolean, integer, number, string, array, object"#),
-    Case(
-      schema: #"{"type": []}"#, pointer: "/type", value: "[]", message: "'type' is empty; it takes at least one entry"),
-    Case(
-      schema: #"{"type": ["null", "null"]}"#, pointer: "/type/1", value: #""null""#,
-      message: #"duplicate "null" in 'type'; remove one"#),
-    Case(
-      schema: #"{"type": 1}"#, pointer: "/type", value: "1",
-      message: "'type' must be a type's name or an array of them, not 1"),
-    Case(
-      schema: #"{"minimum": "3"}"#, pointer: "/minimum", value: #""3""#,
-      message: #"'minimum' must be a number, not "3""#),
-    Case(
-      schema: #"{"multipleOf": -0.0}"#, pointer: "/multipleOf", value: "-0.0",
-      message: "'multipleOf' must be a number above 0, not -0.0"),
-    Case(
-      schema: #"{"maxLength": 1.5}"#, pointer: "/maxLength", value: "1.5",
-      message: "'maxLength' must be a whole number, 0 or more, not 1.5"),
-    Case(
-      schema: #"{"required": ["a", 1]}"#, pointer: "/required/1", value: "1",
-      message: "'required' contains 1; each entry must be a string"),
-    Case(
-      schema: #"{"dependentRequired": {"a": "b"}}"#, pointer: "/dependentRequired/a", value: #""b""#,
-      message: #"'dependentRequired' must be an array of strings, not "b""#),
-    Case(schema: #"{"enum": {}}"#, pointer: "/enum", value: "{}", message: "'enum' must be an array, not an object"),
-    Case(
-      schema: #"{"allOf": {}}"#, pointer: "/allOf", value: "{}",
-      message: "'allOf' must be an array of schemas, not an object"),
-    Case(
-      schema: #"{"anyOf": []}"#, pointer: "/anyOf", value: "[]",
-      message: "'anyOf' is empty; it takes at least one entry"),
-    Case(
-      schema: #"{"properties": []}"#, pointer: "/properties", value: "[]",
-      message: "'properties' must be an object of schemas, not an array"),
-    Case(
-      schema: #"{"items": [{}]}"#, pointer: "/items", value: "[{}]",
-      message: "'items' must be a schema, not an array; since 2020-12 an array of schemas is called 'prefixItems'"),
-    Case(
-      schema: #"{"uniqueItems": "yes"}"#, pointer: "/uniqueItems", value: #""yes""#,
-      message: #"'uniqueItems' must be true or false, not "yes""#),
-    Case(schema: #"{"title": 1}"#, pointer: "/title", value: "1", message: "'title' must be a string, not 1"),
-    Case(
-      schema: #"{"pattern": "("}"#, pointer: "/pattern", value: #""(""#,
-      message: #"not a pattern of ECMA-262: '(' is not closed; add the ')', or write '\(' for the character"#),
-    Case(
-      schema: #"{"patternProperties": {"[": true}}"#, pointer: "/patternProperties/[", value: #""[""#,
-      message: #"not a pattern of ECMA-262: '[' is not closed; add the ']', or write '\[' for the character"#),
+  private static let references = [
     Case(
       schema: #"{"const": {"a": 1, "\u0061": 2}}"#, pointer: "/const/a", value: #""\u0061""#,
       message: "second member 'a' in this object; remove one"),
-  ]
-
-  private static let references = [
     Case(
       schema: ##"{"$ref": "#/$defs/x"}"##, pointer: "/$ref", value: ##""#/$defs/x""##,
       message: ##""#/$defs/x" cannot be resolved: no member '$defs' in the value; it has '$ref'"##),
