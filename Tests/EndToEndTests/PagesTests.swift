@@ -44,8 +44,7 @@ struct PagesTests {
           "find \"$data/Library/Saved Application State\" -type f -exec navpath find {} +",
           "navpath find shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist",
           "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
-          "navpath validate --write-baseline .navpath-baseline.json    # commit this file",
-          "name: navpath", "compat:",
+          "navpath validate --write-baseline .navpath-baseline.json    # commit this file", "name: navpath", "compat:",
           "- run: navpath schema compat schemas/1.4.json App.symbols.json --sources Sources --report github",
           "navpath:", "  image: swift:6.3", "repos:", "#!/bin/sh", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
           "export KEY=homePath BUNDLE_ID=com.example.shop", "@Suite(\"Article: Every path that may come\")", "restore:",
@@ -146,8 +145,7 @@ struct PagesTests {
     let box = try Self.boxWithFixtures()
     try #require(try box.shell("mkdir App && cp -R Tests/Fixtures/shop App/Fixtures").exit == 0)
     let source = ["SRCROOT": box.path(of: "App")]
-    #expect(
-      try box.shell(block.text, environment: source) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+    #expect(try box.shell(block.text, environment: source) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
     // An invalid fixture fails the build.
     #expect(try box.shell("echo '[\"x\"]' > App/Fixtures/broken.json; \(block.text)", environment: source).exit == 1)
   }
@@ -162,8 +160,7 @@ struct PagesTests {
       "SCRIPT_INPUT_FILE_0": "\(folder)/navpath.schema.json",
       "SCRIPT_INPUT_FILE_LIST_0": box.path(of: "DerivedData/InputFileList.xcfilelist"),
     ]
-    #expect(
-      try box.shell(block.text, environment: inputs) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+    #expect(try box.shell(block.text, environment: inputs) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
   }
 
   @Test func `the lines for a baseline work`() throws {
@@ -269,8 +266,7 @@ struct PagesTests {
     #expect(
       try box.shell("\(xcrun)\n\(block.text)")
         == Run(0, prints: "devicectl device process launch --device iPhone --terminate-existing com.example.shop"))
-    #expect(
-      try box.text(of: "device/Documents/nav.json") == #"["Shop.Category","{\"id\":7,\"name\":\"Books\"}"]"#)
+    #expect(try box.text(of: "device/Documents/nav.json") == #"["Shop.Category","{\"id\":7,\"name\":\"Books\"}"]"#)
   }
 
   @Test func `the page of NavKit has the code that a package compiles`() throws {

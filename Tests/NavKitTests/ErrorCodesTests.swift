@@ -122,8 +122,7 @@ struct ErrorCodesTests {
       .system(SystemError(.open, .noSuchFile)), .notAFile(.pipe), .hardLinks(2), .readOnly(.permissionDenied),
       .existsAlready, .locked(.seconds(1)), .changedMeanwhile, .unconfirmed(SystemError(.open, .noSuchFile)),
     ]
-    try Self.check(
-      { (error: NavStorageError) in error.code }, reasons.map { Self.raise(NavStorageError("a", $0)) })
+    try Self.check({ (error: NavStorageError) in error.code }, reasons.map { Self.raise(NavStorageError("a", $0)) })
     try Self.check(
       { (error: NavFileError) in error.code },
       [

@@ -64,8 +64,7 @@ struct RandomDocument {
       end += "," + blank() + string(other) + blank() + ":" + value() + blank()
     }
     after = end + "}" + after
-    pointer +=
-      "/" + name.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
+    pointer += "/" + name.replacingOccurrences(of: "~", with: "~0").replacingOccurrences(of: "/", with: "~1")
   }
 
   private mutating func goIntoArray() {

@@ -57,9 +57,7 @@ struct BigFilesTests {
 
   /// The conversion reverses the text, so that one error is found before the first megabyte is written, and one after.
   @Test(arguments: [text(#","App.User","{""#), #"["App.User","{","# + text().dropFirst()])
-  func `a failed conversion of a big file leaves the file, and no temporary file`(
-    text: String
-  ) throws {
+  func `a failed conversion of a big file leaves the file, and no temporary file`(text: String) throws {
     let box = try Sandbox(["nav.json": text])
     #expect(try box.run("convert", "nav.json", "--to", "expanded").exit != 0)
     #expect(try box.text(of: "nav.json") == text)

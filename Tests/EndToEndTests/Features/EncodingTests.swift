@@ -84,8 +84,7 @@ struct EncodingTests {
           + [
             "json": "<array/>", "text": "<string>[]</string>", "base64": "<string>W10=</string>",
             "data": "<data>W10=</data>",
-          ][
-            encoding, default: ""] + "</dict></plist>"),
+          ][encoding, default: ""] + "</dict></plist>"),
     ]
     for row in rows { try row.check() }
   }
@@ -105,8 +104,7 @@ struct EncodingTests {
     try box.write(
       Array("bplist00".utf8) + [
         0xD2, 1, 2, 3, 3, 0x51, 0x61, 0x51, 0x62, 0xD1, 4, 5, 0x51, 0x6E, 0x10, 0x07, 8, 13, 15, 17, 20, 22, 0, 0, 0, 0,
-        0,
-        0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 24,
+        0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 24,
       ], to: "app.plist")
     let run = try box.run("push", "app.plist", "1", "--create", "--at", "/a/tabs/p", "--encoding", encoding)
     #expect(run == Run(0))

@@ -186,8 +186,7 @@ struct FormsTests {
       (["pop", "doc.json", "3", "-q"], { $0 = [] }),
       (["push", "doc.json", ".home", "-f", "array"], { $0.append(.home) }),
     ]
-    try box.write(
-      #"{"destinations":{""# + element + #"":{}}}"#, to: "navpath.schema.json")
+    try box.write(#"{"destinations":{""# + element + #"":{}}}"#, to: "navpath.schema.json")
     for (words, change) in steps {
       change(&path)
       #expect(try box.run(words + wrapper.options) == Run(0), "\(words)")
@@ -204,10 +203,7 @@ struct FormsTests {
 
   @Test(arguments: ["", "--compact", "--pretty", "--sort-keys", "--pretty --sort-keys"])
   func `a second fmt changes nothing`(options: String) throws {
-    for text in [
-      Self.messy, Sample.shop, "[]", "[ ]", "[\n\n]", "[{\"b\":1,\"a\":[]} , 1]", Self.flow,
-      Self.expanded,
-    ] {
+    for text in [Self.messy, Sample.shop, "[]", "[ ]", "[\n\n]", "[{\"b\":1,\"a\":[]} , 1]", Self.flow, Self.expanded] {
       let box = try Sandbox(["nav.json": text + "\n"])
       #expect(try box.shell("navpath fmt nav.json \(options)") == Run(0))
       let once = try box.identity(of: "nav.json")

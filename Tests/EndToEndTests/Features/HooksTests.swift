@@ -94,8 +94,7 @@ struct HooksTests {
   private static func action(in box: Sandbox, _ environment: [String: String]) throws -> Run {
     let script = top.appendingPathComponent(".github/actions/validate/validate.sh").path
     let inputs = ["NAVPATH": BuiltTool.path, "ALL": "false", "ARGUMENTS": ""]
-    return try box.shell(
-      "bash \(script)", environment: inputs.merging(environment) { _, given in given })
+    return try box.shell("bash \(script)", environment: inputs.merging(environment) { _, given in given })
   }
 
   @Test func `the action checks the changed files, or all files if a schema changed or there is no base`() throws {

@@ -29,10 +29,8 @@ struct SchemaGraphTests {
   /// Names with a meaning in terminals, HTML, Markdown, Mermaid or Graphviz.
   private static let hostile = [
     "end", "A\"B", "A]b[c", "#quot; & <b> &lt;", "1. list", "- list", "`code`", "**bold** __x__", "%%{init}%%",
-    "a\\nb\\", "\\",
-    "style x:#35; y", "direction TB", "x direction  LR", "\u{1B}[2J\n\t\u{0}", "a\u{202E}b", "größe ¶ß ﬂ°°35¶ß", "屏幕 🎉",
-    "",
-    "  ", "{|}", "$$x^2$$", "graph TD;A-->B", "\\N\\G", "<br/>", "classDef a:#b;",
+    "a\\nb\\", "\\", "style x:#35; y", "direction TB", "x direction  LR", "\u{1B}[2J\n\t\u{0}", "a\u{202E}b",
+    "größe ¶ß ﬂ°°35¶ß", "屏幕 🎉", "", "  ", "{|}", "$$x^2$$", "graph TD;A-->B", "\\N\\G", "<br/>", "classDef a:#b;",
   ]
 
   private static func hostileSchema() throws -> String {

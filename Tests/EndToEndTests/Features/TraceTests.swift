@@ -65,8 +65,7 @@ struct TraceTests {
 
   @Test func `all states in a folder are followed and recorded, with files that appear later`() throws {
     let box = try Sandbox([
-      "saves/a.json": "[\"App.A\",\"{}\"]\n", "saves/other.json": "{\"x\":1}\n", "saves/notes": "text\n",
-      "saves/b": "",
+      "saves/a.json": "[\"App.A\",\"{}\"]\n", "saves/other.json": "{\"x\":1}\n", "saves/notes": "text\n", "saves/b": "",
     ])
     let script = """
       navpath trace --follow saves --record saves/log.ndjson > out 2> err &

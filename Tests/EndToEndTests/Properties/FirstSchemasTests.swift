@@ -63,8 +63,7 @@ struct MadeUpRepository {
 
   private static let words = [
     "home", "detail", "settings", "profile", "search", "category", "product", "orders", "article", "login", "message",
-    "album",
-    "player", "recipe", "basket", "account",
+    "album", "player", "recipe", "basket", "account",
   ]
   private static let members = [
     "id", "title", "page", "sku", "amount", "isNew", "query", "author", "count", "tag", "_0",

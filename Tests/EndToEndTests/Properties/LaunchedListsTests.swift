@@ -11,8 +11,7 @@ import Testing
 struct LaunchedListsTests {
   private static let texts = [
     "", "plain", "it's \"so\"", #"a\b"#, "<x>&amp;]]>", "é\u{301}\u{1F600}", "$HOME `x`", "line\nend\ttab\r",
-    "\u{2028}", "- (a); {b=c}",
-    "YWI=",
+    "\u{2028}", "- (a); {b=c}", "YWI=",
   ]
 
   /// A random value of any property list type that XML can express.

@@ -14,10 +14,9 @@ struct LaunchedPathsTests {
   /// Texts with a meaning in a shell, XML, YAML, Swift or a tool.
   private static let hostile = [
     "it's", "\"\"", #"\ \\ \' \n \u{41}"#, "$HOME ${x} $(id) `id` !! !x", "<a>&amp;&#65;]]></a> <!-- -->",
-    "{a,b} ~ * ? [x] # ;|&",
-    "line\nend\r\n\ttab", "\u{2028}\u{2029}\u{85}", "\u{1F600}\u{1F468}\u{200D}\u{1F469}", "e\u{301}é\u{FEFF}",
-    "\u{202E}abc\u{7F}",
-    "\u{E0041}\u{FFFE}\u{FFFF}\u{10FFFF}", "- a: b # c", "%s %n", "", " ", "</string></data>", "'\"'\"'", "\\", "'",
+    "{a,b} ~ * ? [x] # ;|&", "line\nend\r\n\ttab", "\u{2028}\u{2029}\u{85}", "\u{1F600}\u{1F468}\u{200D}\u{1F469}",
+    "e\u{301}é\u{FEFF}", "\u{202E}abc\u{7F}", "\u{E0041}\u{FFFE}\u{FFFF}\u{10FFFF}", "- a: b # c", "%s %n", "", " ",
+    "</string></data>", "'\"'\"'", "\\", "'",
   ]
 
   private static let texts: [String] = {
@@ -111,8 +110,7 @@ struct LaunchedPathsTests {
       Self.outputs("--encoding text --to json", in: box).map {
         try JSONDecoder().decode([String].self, from: Data($0.utf8))
       })
-    try Self.check(
-      Self.outputs("--encoding text --to nul", in: box).map { $0.split(separator: "\0").map(String.init) })
+    try Self.check(Self.outputs("--encoding text --to nul", in: box).map { $0.split(separator: "\0").map(String.init) })
   }
 
   @Test(.timeLimit(.minutes(10)))

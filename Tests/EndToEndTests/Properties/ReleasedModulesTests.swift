@@ -81,9 +81,7 @@ struct ReleasedModulesTests {
     let owner = String(screen.owner.name.dropFirst("App.".count))
     let dates = saving.form == "array" ? saving : ReleasedPairs.Saving(form: "")
     if screen.verdict == .dropped, let sample = screen.sample?.elements.last {
-      asked.append(
-        Asked(
-          pair: index, what: what, type: owner, json: sample.text, dates: later.dates, decodes: false))
+      asked.append(Asked(pair: index, what: what, type: owner, json: sample.text, dates: later.dates, decodes: false))
     }
     for _ in 0..<4 {
       guard let value = Self.value(of: screen, pair.old.shape(owner, in: "App."), &random) else { return }

@@ -86,14 +86,12 @@ struct ScreensFixtureTests {
     Broken(
       "unknown-case-raw-object",
       "1:13: error: element 0 (App.Tab): no case has the raw value {\"cart\":{}}, expected 0, 1 or 2 [unknown-case]"),
-    Broken(
-      "payload-missing", "1:28: error: element 1 (App.Screen.detail): missing required member '_0' [payload]"),
+    Broken("payload-missing", "1:28: error: element 1 (App.Screen.detail): missing required member '_0' [payload]"),
     Broken(
       "payload-value",
       "1:36: error: element 1 (App.Screen.detail): '_0' must be an integer, not the string \"3\" [payload]"),
     Broken("payload-member", "1:49: error: element 2 (App.Screen.review): unexpected member 'pages' [payload]"),
-    Broken(
-      "payload-nested", "1:46: error: element 1 (App.Screen.filter): 'from' must be at least 0, not -1 [payload]"),
+    Broken("payload-nested", "1:46: error: element 1 (App.Screen.filter): 'from' must be at least 0, not -1 [payload]"),
     Broken(
       "payload-no-object",
       "1:26: error: element 0 (App.Screen.home): 'home' must be an object, not the number 5 [payload]"),

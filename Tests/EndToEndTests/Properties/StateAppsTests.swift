@@ -29,8 +29,7 @@ struct StateAppsTests {
     let bytes = try file.bytes(of: models[0], beside: models[1], app, &random)
     let read = try file.models(in: bytes, app)
     try #require(read == (file.place == .scene ? models : [models[0]]), "\(app.name), \(file)")
-    return Saved(
-      app: app, file: file, model: models[0], bytes: bytes, other: file.place == .scene ? models[1] : nil)
+    return Saved(app: app, file: file, model: models[0], bytes: bytes, other: file.place == .scene ? models[1] : nil)
   }
 
   private static func box(_ saved: Saved) throws -> Sandbox {

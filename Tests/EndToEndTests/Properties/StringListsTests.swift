@@ -42,15 +42,13 @@ struct StringListsTests {
       "current FILE", "current FILE --json", "current FILE -r", "show FILE", "show FILE --json", "show FILE --swift",
       "get FILE 0", "get FILE -1", "count FILE", "contains FILE home", "contains FILE Int", "contains FILE .home",
       "contains FILE '\"home\"'", "push FILE 42", "push FILE App.User=1", "push FILE String:home",
-      "push FILE '\"home\"'",
-      "push FILE 42 --unless-current", "push FILE 42 --create", "push FILE 42 -n", "pop FILE", "pop FILE --clamp",
-      "pop FILE 0", "pop FILE --print", "pop-to FILE Int", "pop-to FILE App.User --or-root", "reset FILE",
-      "reset FILE 42",
-      "replace FILE 42", "replace FILE 42 --index 0", "insert FILE 0 42", "remove FILE 0", "remove FILE -1",
-      "remove FILE Int --all", "update FILE '{}'", "update FILE '{\"a\":1}'", "return FILE App.User '{}'",
-      "apply FILE pop", "apply FILE 'push 42' 'pop 2'", "fmt FILE", "fmt FILE --check", "fmt FILE --pretty",
-      "fmt FILE --sort-keys", "convert FILE --to expanded", "convert FILE --to swiftui", "convert FILE --to array",
-      "diff FILE empty.json", "diff empty.json FILE", "edit FILE",
+      "push FILE '\"home\"'", "push FILE 42 --unless-current", "push FILE 42 --create", "push FILE 42 -n", "pop FILE",
+      "pop FILE --clamp", "pop FILE 0", "pop FILE --print", "pop-to FILE Int", "pop-to FILE App.User --or-root",
+      "reset FILE", "reset FILE 42", "replace FILE 42", "replace FILE 42 --index 0", "insert FILE 0 42",
+      "remove FILE 0", "remove FILE -1", "remove FILE Int --all", "update FILE '{}'", "update FILE '{\"a\":1}'",
+      "return FILE App.User '{}'", "apply FILE pop", "apply FILE 'push 42' 'pop 2'", "fmt FILE", "fmt FILE --check",
+      "fmt FILE --pretty", "fmt FILE --sort-keys", "convert FILE --to expanded", "convert FILE --to swiftui",
+      "convert FILE --to array", "diff FILE empty.json", "diff empty.json FILE", "edit FILE",
     ].map { ($0, 3) } + [("validate FILE -q", 1), ("validate FILE -q --schema any.schema.json", 1)]
 
   /// Each list is tested with one command; in a full run, each command gets hundreds of lists.

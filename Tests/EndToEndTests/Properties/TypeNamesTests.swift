@@ -31,8 +31,7 @@ struct TypeNamesTests {
           Line(words: ["contains", "FILE", other + "~"], text: text, leaves: text),
           Line(words: ["contains", "FILE", other + "=" + type.value], text: text, leaves: text),
           Line(words: ["pop-to", "FILE", other + "~"], text: text, leaves: text),
-          Line(
-            words: ["get", "FILE", "1", "--type"], text: text, printed: type.dotted),
+          Line(words: ["get", "FILE", "1", "--type"], text: text, printed: type.dotted),
           Line(words: ["validate", "FILE", "-q", "--schema", "SCHEMA"], text: text, printed: ""),
           Line(words: ["restore", "FILE", "-q", "--schema", "SCHEMA"], text: text, leaves: text),
           Line(words: ["diff", "FILE", "OTHER"], text: text, printed: ""),

@@ -35,15 +35,12 @@ extension ConformanceRow {
     .init {
       [
         [NavPath.Operation.pop(), .pop(1)], [.pop(1, clamped: true)], [.push(["1"])],
-        [.push(["1"], unlessCurrent: true)],
-        [.remove(.top), .remove(.index(-1))], [.remove(.index(0))], [.remove(.selection("1"))], [.removeAll("1")],
-        [.reset()],
+        [.push(["1"], unlessCurrent: true)], [.remove(.top), .remove(.index(-1))], [.remove(.index(0))],
+        [.remove(.selection("1"))], [.removeAll("1")], [.reset()],
         [.replace(with: "1"), .replace(.index(-1), with: "Swift.Int=1.0")], [.update(patch: 1)],
-        [.insert(["1"], at: 0)],
-        [.pop(to: "A.B"), .pop(to: .init("A.B"))], [.pop(to: "A.B", inclusive: true)],
-        [.pop(to: "A.B", otherwise: .root)],
-        [.pop(to: "A.B", otherwise: .push("1"))], [.pop(to: "A.B", otherwise: .replace("1"))],
-        [.pop(to: "A.B", patch: [:])],
+        [.insert(["1"], at: 0)], [.pop(to: "A.B"), .pop(to: .init("A.B"))], [.pop(to: "A.B", inclusive: true)],
+        [.pop(to: "A.B", otherwise: .root)], [.pop(to: "A.B", otherwise: .push("1"))],
+        [.pop(to: "A.B", otherwise: .replace("1"))], [.pop(to: "A.B", patch: [:])],
       ]
     },
     .init { [["A.B", NavPath.Operation.Selection("A.B")], [.init("A.B", isLowest: true)], ["A.C"]] },
@@ -68,8 +65,7 @@ extension ConformanceRow {
     },
     .init {
       [
-        [NavPath.Location()], [NavPath.Location(pointer: "/a")],
-        [NavPath.Location(form: .array)],
+        [NavPath.Location()], [NavPath.Location(pointer: "/a")], [NavPath.Location(form: .array)],
         [NavPath.Location(elementType: "A.B"), NavPath.Location(elementType: NavPath.TypeName("A.B"))],
       ]
     },
@@ -91,11 +87,10 @@ extension ConformanceRow {
     .init {
       [
         [1, try NavJSON.Value(parsing: "1.0"), try NavJSON.Value(parsing: "10e-1")], [2],
-        ["\u{E9}", try NavJSON.Value(parsing: #""\u00e9""#)],
-        ["e\u{301}"], [["a": 1, "b": [.null]], try NavJSON.Value(parsing: #"{ "b": [ null ], "a": 1 }"#)], [[]], [[:]],
-        [.null], [true],
-        [try NavJSON.Value(parsing: "100000000000000000001")], [try NavJSON.Value(parsing: "100000000000000000002")],
-        [try NavJSON.Value(parsing: "1e400")],
+        ["\u{E9}", try NavJSON.Value(parsing: #""\u00e9""#)], ["e\u{301}"],
+        [["a": 1, "b": [.null]], try NavJSON.Value(parsing: #"{ "b": [ null ], "a": 1 }"#)], [[]], [[:]], [.null],
+        [true], [try NavJSON.Value(parsing: "100000000000000000001")],
+        [try NavJSON.Value(parsing: "100000000000000000002")], [try NavJSON.Value(parsing: "1e400")],
       ]
     },
     .init {

@@ -64,8 +64,7 @@ struct TabTests {
     Case("navpath show doc.json --at=/na", "navpath show doc.json --at=/nav/path"),
     Case(#"navpath get my\ nav.json Product --get /co"#, #"navpath get my\ nav.json Product --get /count"#),
     Case("navpath current --get /sk", "navpath current --get /sk"),
-    Case(
-      #"navpath open -s links.json my\ nav.json /cat"#, #"navpath open -s links.json my\ nav.json /category/"#),
+    Case(#"navpath open -s links.json my\ nav.json /cat"#, #"navpath open -s links.json my\ nav.json /category/"#),
     Case(
       #"navpath open -s links.json my\ nav.json /category/7/"#,
       #"navpath open -s links.json my\ nav.json /category/7/product/"#),

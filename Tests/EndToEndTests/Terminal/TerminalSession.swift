@@ -71,8 +71,7 @@ final class TerminalSession {
       "'" + $0.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
     let environment = ["LC_ALL": "C.UTF-8", "HOME": box.folder, "TERM": "xterm-256color", "SHELL": "/bin/sh"]
-    let run = try box.shell(
-      (["tmux -L \(name) \(command)"] + quoted).joined(separator: " "), environment: environment)
+    let run = try box.shell((["tmux -L \(name) \(command)"] + quoted).joined(separator: " "), environment: environment)
     try #require(run.exit == 0, "tmux \(command): \(run.errors)")
     return run.output
   }

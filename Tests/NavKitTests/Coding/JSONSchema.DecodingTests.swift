@@ -29,10 +29,7 @@ struct JSONSchemaDecodingTests {
     NamedCase(
       "a value without a type is undecided",
       #"{"type":"object","required":["r"],"properties":{"t":true,"e":{},"n":{"minimum":0},"o":{"type":"object"},"a":{"type":"array"},"s":{"maxLength":3},"r":{}}}"#,
-      [
-        (#"{"r":1}"#, .unclear), (#"{}"#, .refused), (#"{"r":1,"t":1}"#, .unclear),
-        (#"{"o":1,"r":1}"#, .refused),
-      ]),
+      [(#"{"r":1}"#, .unclear), (#"{}"#, .refused), (#"{"r":1,"t":1}"#, .unclear), (#"{"o":1,"r":1}"#, .refused)]),
     NamedCase(
       "a member without a type is undecided",
       #"{"properties":{"t":true,"e":{},"n":{"minimum":0},"o":{"type":"object"},"a":{"type":"array"},"s":{"maxLength":3},"c":{"x-codable":"custom"}}}"#,
@@ -44,9 +41,7 @@ struct JSONSchemaDecodingTests {
     NamedCase(
       "a missing member that a decoder may need is undecided",
       #"{"properties":{"a":{"type":"integer"},"u":{"x-codable":"unknown"}}}"#,
-      [
-        ("{}", .unclear), (#"{"u":null}"#, .unclear), (#"{"u":1}"#, .unclear), (#"{"a":"x","u":1}"#, .refused),
-      ]),
+      [("{}", .unclear), (#"{"u":null}"#, .unclear), (#"{"u":1}"#, .unclear), (#"{"a":"x","u":1}"#, .refused)]),
     NamedCase(
       "a value with a decoder of the app is undecided",
       #"{"properties":{"a":{"x-codable":"unknown","type":"object","required":["b"]},"c":{"type":"integer"}}}"#,
@@ -108,8 +103,7 @@ struct JSONSchemaDecodingTests {
       "branches that only require",
       #"{"properties":{"a":{"type":"integer"},"b":{"type":"integer"}},"anyOf":[{"required":["a"]},{"required":["b"]}]}"#,
       [(#"{"a":1}"#, .taken), (#"{"a":1,"b":2}"#, .taken), ("{}", .refused), (#"{"a":"x"}"#, .refused)]),
-    NamedCase(
-      "an optional of an open value", #"{"anyOf":[{},{"type":"null"}]}"#, [("null", .taken), ("1", .unclear)]),
+    NamedCase("an optional of an open value", #"{"anyOf":[{},{"type":"null"}]}"#, [("null", .taken), ("1", .unclear)]),
     NamedCase(
       "the keys of a dictionary",
       #"{"type":"object","propertyNames":{"pattern":"^-?[0-9]+$"},"additionalProperties":{"type":"integer"}}"#,
@@ -153,9 +147,7 @@ struct JSONSchemaDecodingTests {
         ("1.0", .taken), ("1e2", .taken), ("1.5", .refused), ("9223372036854775807", .taken),
         ("9223372036854775808", .unclear), ("18446744073709551615", .unclear), ("18446744073709551616", .unclear),
         ("-9223372036854775809", .unclear), ("340282366920938463463374607431768211456", .refused), ("1e400", .refused),
-        ("1e17", .taken), ("9223372036854775808.0", .unclear),
-        ("0.0", .taken),
-        ("0e1", .taken), ("1e-400", .taken),
+        ("1e17", .taken), ("9223372036854775808.0", .unclear), ("0.0", .taken), ("0e1", .taken), ("1e-400", .taken),
       ]),
     NamedCase(
       "a UInt64, by the schema", #"{"type":"integer","minimum":0,"maximum":18446744073709551615}"#,

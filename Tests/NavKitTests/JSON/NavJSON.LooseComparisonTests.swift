@@ -58,8 +58,7 @@ struct NavJSONLooseComparisonTests {
   @Test func `a large set in another order is compared in good time`() {
     let texts = (0..<20_000).map { "{\"id\":\($0)}" }
     let elements = [texts, texts.reversed()].map {
-      NavPath.Element(
-        type: NavPath.TypeName("Swift.Set<App.Item>"), uncheckedText: "[\($0.joined(separator: ","))]")
+      NavPath.Element(type: NavPath.TypeName("Swift.Set<App.Item>"), uncheckedText: "[\($0.joined(separator: ","))]")
     }
     let time = ContinuousClock().measure { #expect(elements[0] == elements[1]) }
     #expect(time < .seconds(20))

@@ -94,8 +94,7 @@ import Testing
     Case(
       schema: #"{"enum": [1, 2, 3, 4, 5, 6, 7, 8, 9]}"#, value: "0",
       failures: [" /enum: the value must be one of 1, 2, 3, 4, 5, 6, 7, 8, …, not 0"]),
-    Case(
-      schema: #"{"enum": []}"#, value: "0", failures: [" /enum: the value must not be 0: the 'enum' is empty"]),
+    Case(schema: #"{"enum": []}"#, value: "0", failures: [" /enum: the value must not be 0: the 'enum' is empty"]),
     Case(schema: #"{"const": 1}"#, value: "true", failures: [" /const: the value must be 1, not true"]),
     Case(schema: #"{"minimum": 1}"#, value: "0.5", failures: [" /minimum: the value must be at least 1, not 0.5"]),
     Case(
@@ -167,9 +166,7 @@ import Testing
     Case(
       schema: #"{"properties": {"a": {"items": {"items": {"items": {"items": {"type": "null"}}}}}}}"#,
       value: #"{"a": [[[[1]]]]}"#,
-      failures: [
-        "/a/0/0/0/0 /properties/a/items/items/items/items/type: element 0 must be null, not the number 1"
-      ]),
+      failures: ["/a/0/0/0/0 /properties/a/items/items/items/items/type: element 0 must be null, not the number 1"]),
     Case(
       schema: #"{"uniqueItems": true}"#, value: "[1, 2, 1.0]",
       failures: ["/2 /uniqueItems: elements 0 and 2 are equal; each must be different"]),

@@ -97,9 +97,7 @@ import Testing
     }
     #expect(try schema.isValid(value { $0 }))
     let failures = try schema.failures(in: value { $0 % half == half - 1 ? 0 : $0 })
-    #expect(
-      failures.map(\.message)
-        == [half - 1, count - 1].map { "'k\($0)' must be at least \($0), not 0" })
+    #expect(failures.map(\.message) == [half - 1, count - 1].map { "'k\($0)' must be at least \($0), not 0" })
     #expect(failures.last?.schemaPointer.tokens == ["patternProperties", "^k\(count - 1)$", "minimum"])
   }
 

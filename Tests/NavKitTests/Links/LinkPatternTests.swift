@@ -35,11 +35,9 @@ struct LinkPatternTests {
     ),
     NamedCase("a dot", "/a/./b", "3: '.' and '..' are not resolved in a link; write the resolved path"),
     NamedCase("two dots", "/a/..", "3: '.' and '..' are not resolved in a link; write the resolved path"),
-    NamedCase(
-      "encoded dots", "/%2e%2E/x", "1: '.' and '..' are not resolved in a link; write the resolved path"),
+    NamedCase("encoded dots", "/%2e%2E/x", "1: '.' and '..' are not resolved in a link; write the resolved path"),
     NamedCase("no end", "/a/{b", "3: not a placeholder, expected {member} or {Type.member}"),
-    NamedCase(
-      "one in another", "/{a{b}}", "1: not a placeholder, expected {member} or {Type.member}"),
+    NamedCase("one in another", "/{a{b}}", "1: not a placeholder, expected {member} or {Type.member}"),
     NamedCase("no beginning", "/a}/b", "2: not a placeholder, expected {member} or {Type.member}"),
     NamedCase("no type", "/{.id}", "1: not a placeholder, expected {member} or {Type.member}"),
     NamedCase(

@@ -95,9 +95,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "App.User=1", "\"App.User\"=1", "User(id: 1)", "App.Screen.home", "App.Screen.home(1)",
-  ])
+  @Test(arguments: ["App.User=1", "\"App.User\"=1", "User(id: 1)", "App.Screen.home", "App.Screen.home(1)"])
   func `an element with a type is refused for an array of unknown type`(word: String) throws {
     let notation = Notation(KnownTypes(implied: .unknown))
     let error = try #require(throws: NavNotationError.self) { try notation.element(word) }

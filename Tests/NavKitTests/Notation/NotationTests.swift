@@ -167,10 +167,7 @@ struct Word: CustomTestStringConvertible {
     #expect(try shown(only.element("=[1]")) == "App.Screen [1]")
   }
 
-  @Test(arguments: [
-    Word("Int==\" 3\"", "Swift.Int  3"),
-    Word("App.X==\"{ \\\"a\\\": 1 }\"", "App.X { \"a\": 1 }"),
-  ])
+  @Test(arguments: [Word("Int==\" 3\"", "Swift.Int  3"), Word("App.X==\"{ \\\"a\\\": 1 }\"", "App.X { \"a\": 1 }")])
   func `the text of a value can be given exactly`(_ word: Word) throws { try check(word) }
 
   @Test func `names that look alike are different`() throws {

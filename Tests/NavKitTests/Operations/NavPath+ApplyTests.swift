@@ -160,9 +160,7 @@ struct NavPathApplyTests {
       #"nothing on the path matches App.A={"id":3}; the topmost of that type is App.A={"id":2}"#),
     failed(
       "pop to something at the root", "", .pop(to: ".home"), "nothing on the path matches .home; the path is empty"),
-    failed(
-      "replace at the root", "", .replace(with: element("A")),
-      "the path is empty, it has no current screen"),
+    failed("replace at the root", "", .replace(with: element("A")), "the path is empty, it has no current screen"),
     failed(
       "replace beyond the top", "A B", .replace(.index(2), with: element("X")),
       "no element at index 2, the path has 2 elements, expected an index from -2 to 1"),
@@ -176,9 +174,7 @@ struct NavPathApplyTests {
       "insert below the root", "A", .insert(elements("X"), at: -2),
       "cannot insert at index -2, the path has 1 element, expected an index from -1 to 1"),
     failed("remove at the root", "", .remove(.top), "the path is empty, it has no current screen"),
-    failed(
-      "remove of an index at the root", "", .remove(.index(0)),
-      "no element at index 0, the path has 0 elements"),
+    failed("remove of an index at the root", "", .remove(.index(0)), "no element at index 0, the path has 0 elements"),
     failed(
       "remove below the root", "A", .remove(.index(-2)),
       "no element at index -2, the path has 1 element, expected an index from -1 to 0"),
@@ -188,9 +184,7 @@ struct NavPathApplyTests {
     failed(
       "remove of all where none matches", "A", .removeAll(.enumCase(nil, "home")),
       "nothing on the path matches .home; it has App.A"),
-    failed(
-      "update at the root", "", .update(patch: patch("{}")), "the path is empty, it has no current screen"
-    ),
+    failed("update at the root", "", .update(patch: patch("{}")), "the path is empty, it has no current screen"),
     failed(
       "update of a value that is not JSON", "A B! C", .update(.index(1), patch: patch("{}")),
       "the value of element 1 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),

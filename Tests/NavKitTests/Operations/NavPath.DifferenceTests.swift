@@ -73,8 +73,7 @@ struct NavPathDifferenceTests {
       "a member set to null", [#"{"a":1,"b":2}"#, #"{"a":null,"b":2}"#], #"replace(with: App.User={"a":null,"b":2})"#),
     NamedCase(
       "a null that comes inside", [#"{"a":1}"#, #"{"a":{"b":null}}"#], #"replace(with: App.User={"a":{"b":null}})"#),
-    NamedCase(
-      "a duplicate member", [#"{"a":1,"b":1,"a":2}"#, #"{"a":1,"b":2}"#], #"update(patch: {"b":2})"#),
+    NamedCase("a duplicate member", [#"{"a":1,"b":1,"a":2}"#, #"{"a":1,"b":2}"#], #"update(patch: {"b":2})"#),
     NamedCase(
       "another case of an enum", [#"{"home":{}}"#, #"{"detail":{"_0":3}}"#],
       #"replace(with: App.User={"detail":{"_0":3}})"#),

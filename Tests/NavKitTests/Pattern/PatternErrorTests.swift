@@ -25,8 +25,7 @@ struct PatternErrorTests {
   private static func twice(_ name: String) -> String {
     "the name '\(name)' is given to two groups; only groups in different alternatives may share one"
   }
-  private static let badName =
-    "the group's name is not one; write a '<', a letter, more letters or digits, and a '>'"
+  private static let badName = "the group's name is not one; write a '<', a letter, more letters or digits, and a '>'"
   private static let badCount = "'{' begins no count; write '{2}', '{2,}' or '{2,5}', or '\\{' for the character"
   private static let rangeOfClass =
     "the range has a class at one end; ranges go from character to character, and a '-' of its own is '\\-'"
@@ -134,8 +133,7 @@ struct PatternErrorTests {
     PatternFaultCase(#"(a)\1{50000}"#, tooLarge),
     PatternFaultCase("(?:(?:a{999}){999}){999}", tooLarge),
     PatternFaultCase(String(repeating: "(", count: 100_000), "the groups are nested too deep; 250 is the limit"),
-    PatternFaultCase(
-      String(repeating: "(?=a)", count: 251), "the pattern has too many look-arounds; 250 is the limit"),
+    PatternFaultCase(String(repeating: "(?=a)", count: 251), "the pattern has too many look-arounds; 250 is the limit"),
   ]
 
   @Test(arguments: groups + quantifiers + classesAndEscapes + limits + (LawSize.isFull ? costlyLimits : []))

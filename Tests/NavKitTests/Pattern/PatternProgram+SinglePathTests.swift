@@ -49,9 +49,7 @@ struct PatternProgramSinglePathTests {
   }
 
   @Test(arguments: ["a", "^a|b$", #"^(a)\1"#, "a$"])
-  func `a pattern without an anchor, or with a back-reference, has no short answer`(
-    _ source: String
-  ) throws {
+  func `a pattern without an anchor, or with a back-reference, has no short answer`(_ source: String) throws {
     let text: [UInt8] = [0x61]
     let bytes = text[...]
     #expect(try Pattern(source).program.matchSinglePath(through: bytes.span) == nil)

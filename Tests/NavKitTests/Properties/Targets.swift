@@ -6,8 +6,7 @@ typealias Target = @Sendable ([UInt8]) -> Void
 
 let fuzzTargets: [String: Target] = [
   "file": fuzzFile, "value": fuzzValue, "pointer": fuzzPointer, "notation": fuzzNotation, "schema": fuzzSchema,
-  "pattern": fuzzPattern, "apply": fuzzApply, "destinations": fuzzDestinations,
-  "list": fuzzList,
+  "pattern": fuzzPattern, "apply": fuzzApply, "destinations": fuzzDestinations, "list": fuzzList,
 ]
 
 /// The parts of an input: libFuzzer gives one sequence of bytes, and a zero byte separates the parts.

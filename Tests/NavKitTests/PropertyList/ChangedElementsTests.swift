@@ -63,8 +63,7 @@ struct ChangedElementsTests {
     var path = document.path
     path.remove(at: 2)
     path.remove(at: 0)
-    #expect(
-      document.text(with: path) == "<plist><array><integer>0x1</integer><integer>3</integer></array></plist>")
+    #expect(document.text(with: path) == "<plist><array><integer>0x1</integer><integer>3</integer></array></plist>")
   }
 
   @Test func `a place in an element is that of the value in the list`() throws {

@@ -35,9 +35,7 @@ struct PropertyListPathsTests {
     var rest: [String] { self == .list ? ["é"] : [] }
   }
 
-  static let path = [
-    #"["App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#, #"["Swift.Int","1"]"#, "[]",
-  ]
+  static let path = [#"["App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#, #"["Swift.Int","1"]"#, "[]"]
   static let pushed = [
     #"["Swift.String","\"<\"","App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#,
     #"["Swift.String","\"<\"","Swift.Int","1"]"#, #"["Swift.String","\"<\""]"#,

@@ -109,9 +109,7 @@ struct PropertyListReadersTests {
   }
 
   private static func unarchived(_ archive: [UInt8]) throws -> NSDictionary {
-    let classes = [
-      NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSData.self, NSDate.self,
-    ]
+    let classes = [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSData.self, NSDate.self]
     let root = try NSKeyedUnarchiver.unarchivedObject(ofClasses: classes, from: Data(archive))
     return try #require(root as? NSDictionary)
   }

@@ -85,10 +85,9 @@ struct SamplesTests {
       "Swift.Int", "Swift.UInt8", "Swift.Double", "Swift.Bool", "Swift.String", "Foundation.UUID", "Foundation.URL",
       "Foundation.Date", "Foundation.Data", "Foundation.Decimal", "Swift.Array<Swift.Int>",
       "Swift.Dictionary<Swift.String, Swift.Int>", "Swift.Dictionary<Foundation.UUID, Swift.Int>",
-      "Swift.Optional<Swift.Int>",
-      "Swift.Range<Swift.Int>", "Swift.Duration", "Foundation.Locale", "Foundation.TimeZone", "Foundation.Calendar",
-      "Foundation.IndexSet", "Foundation.IndexPath", "Foundation.DateInterval", "Foundation.DateComponents",
-      "SwiftData.PersistentIdentifier",
+      "Swift.Optional<Swift.Int>", "Swift.Range<Swift.Int>", "Swift.Duration", "Foundation.Locale",
+      "Foundation.TimeZone", "Foundation.Calendar", "Foundation.IndexSet", "Foundation.IndexPath",
+      "Foundation.DateInterval", "Foundation.DateComponents", "SwiftData.PersistentIdentifier",
     ]
     let destinations = types.map { "\"\($0)\": {}" }.joined(separator: ",")
     let schema = try Self.schema("{\"destinations\": {\(destinations)}, \"path\": {\"maxDepth\": 3}}")

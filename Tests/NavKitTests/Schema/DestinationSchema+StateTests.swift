@@ -93,10 +93,7 @@ struct DestinationSchemaStateTests {
       // A stack in a dictionary, selected by key, case name or raw value; a missing key is an empty path.
       (#"{"t":"b","d":["a",[],"b",[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#, "d=b"),
       (#"{"t":{"b":{}},"d":[{"b":{}},[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#, "d=b"),
-      (
-        #"{"t":"c","d":["a",[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#,
-        "d=c"
-      ),
+      (#"{"t":"c","d":["a",[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#, "d=c"),
       (
         #"{"t":2,"d":[1,[],2,[]]}"#,
         #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t", "type": "Zoo.Area"}"#, "d=2"

@@ -85,8 +85,7 @@ struct CarrierOffsetsTests {
     let keys = [Array("\u{54}home".utf8), Array("\u{56}search".utf8)]
     let list = BinaryList(objects: [[0xD2, 0x01, 0x02, 0x03, 0x03]] + keys + value)
     for stacks in [#""home":{"at":"/home"},"search":{"at":"/search"}"#, #""tab":{"at":"/*"}"#] {
-      let schema = try DestinationSchema(
-        parsing: Array(#"{"destinations":{"App.A":{}},"stacks":{\#(stacks)}}"#.utf8))
+      let schema = try DestinationSchema(parsing: Array(#"{"destinations":{"App.A":{}},"stacks":{\#(stacks)}}"#.utf8))
       var state = try NavState(parsing: list.bytes, schema: schema)
       let start = state["home"].count
       for (index, name) in ["home", "search"].enumerated() {

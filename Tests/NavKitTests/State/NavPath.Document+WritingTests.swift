@@ -27,9 +27,7 @@ struct NavPathDocumentWritingTests {
   }
 
   @Test(arguments: NavPath.Form.allCases, 0..<LawSize.count(5, full: 60))
-  func `a second fmt changes nothing, and the first only whitespace and order`(
-    form: NavPath.Form, seed: Int
-  ) throws {
+  func `a second fmt changes nothing, and the first only whitespace and order`(form: NavPath.Form, seed: Int) throws {
     let path = try Self.path(seed)
     let text = NavPath.Document.empty.converted(to: form).text(with: path)
     for lines in [NavPath.Document.Lines.kept, .compact, .pretty] {
@@ -100,8 +98,7 @@ struct NavPathDocumentWritingTests {
     var generator = SplitMix64(seed: UInt64(seed))
     let values = [
       #"{\"id\":42,\"url\":\"https:\\/\\/a.b\"}"#, #"{\"id\":1,\"url\":\"a/b\"}"#, #"{\"id\": 42}"#, #"\u0031"#, "7",
-      "1.50", "1e5",
-      #"\"é\""#, #"[1,[],{\"a\":null}]"#,
+      "1.50", "1e5", #"\"é\""#, #"[1,[],{\"a\":null}]"#,
     ]
     let spaces = ["", "", "", " ", "\n "]
     var tag = "App.User"

@@ -127,8 +127,7 @@ struct NavPathLocationTests {
     fault(
       "an odd count in text", #"{"a":"[\"A\",\"1\",\"\u0042\"]"}"#, "/a", 20,
       "odd number of strings (3); a path holds a type name and a value for each element", code: .oddCount),
-    fault(
-      "no JSON in text", #"{"a":"[\"A\" \"1\"]"}"#, "/a", 14, "unexpected '\"', expected ',' or ']'", code: .json),
+    fault("no JSON in text", #"{"a":"[\"A\" \"1\"]"}"#, "/a", 14, "unexpected '\"', expected ',' or ']'", code: .json),
     fault(
       "no JSON in base64", #"{"a":"WyJBIiAiMSJd"}"#, "/a", 6,
       "unexpected '\"', expected ',' or ']' (at byte 5 of the decoded text)", code: .json),

@@ -90,9 +90,7 @@ extension FileTransactionTests {
       let error = #expect(throws: NavStorageError.self) {
         _ = try FileTransaction.begin(at: FilePath(folder(name)), expecting: expectation)
       }
-      #expect(
-        error?.message
-          == "a folder cannot be changed in place: name a regular file")
+      #expect(error?.message == "a folder cannot be changed in place: name a regular file")
     }
     let error = #expect(throws: NavStorageError.self) { try FileContent.read(at: FilePath(folder(name))) }
     #expect(error?.message == "cannot read: is a folder")
@@ -105,9 +103,7 @@ extension FileTransactionTests {
     try folder.link("link", to: "pipe")
     for name in ["pipe", "link"] {
       let error = #expect(throws: NavStorageError.self) { try append("x", to: folder(name)) }
-      #expect(
-        error?.message
-          == "a pipe cannot be changed in place: name a regular file")
+      #expect(error?.message == "a pipe cannot be changed in place: name a regular file")
     }
     #expect(try folder.status(of: "pipe").kind == .pipe)
   }
@@ -122,9 +118,7 @@ extension FileTransactionTests {
 
   @Test func `a device is refused`() {
     let error = #expect(throws: NavStorageError.self) { try append("x", to: "/dev/null") }
-    #expect(
-      error?.message
-        == "a device cannot be changed in place: name a regular file")
+    #expect(error?.message == "a device cannot be changed in place: name a regular file")
   }
 
   @Test func `a file with several hard links is refused`() throws {
@@ -132,9 +126,7 @@ extension FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.hardLink("a", as: "b")
     let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
-    #expect(
-      error?.message
-        == "the file has 2 hard links, and a change would reach only this one: work on a copy")
+    #expect(error?.message == "the file has 2 hard links, and a change would reach only this one: work on a copy")
     #expect(try folder.status(of: "a").inode == folder.status(of: "b").inode)
     #expect(try folder.text(of: "a") == "old")
   }

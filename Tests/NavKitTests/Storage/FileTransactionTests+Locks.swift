@@ -15,9 +15,7 @@ extension FileTransactionTests {
     let error = #expect(throws: NavStorageError.self) {
       _ = try FileTransaction.begin(at: FilePath(folder("a")), lockTimeout: limit)
     }
-    #expect(
-      error?.message
-        == "locked by another process for longer than \(text): try again, or wait longer")
+    #expect(error?.message == "locked by another process for longer than \(text): try again, or wait longer")
     try holder.commit([])
   }
 
@@ -73,8 +71,7 @@ extension FileTransactionTests {
     let names = try folder.names
     let status = try? folder.status(of: "a")
     let error = failure(of: transaction)
-    #expect(
-      error?.message == "another program changed the file, so nothing was written: try again")
+    #expect(error?.message == "another program changed the file, so nothing was written: try again")
     #expect(error?.isInPlace == false)
     #expect(try folder.names == names)
     #expect((try? folder.status(of: "a")) == status)
@@ -85,8 +82,7 @@ extension FileTransactionTests {
     let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing)
     try folder.write("foreign", to: "a")
     let error = failure(of: transaction)
-    #expect(
-      error?.message == "another program changed the file, so nothing was written: try again")
+    #expect(error?.message == "another program changed the file, so nothing was written: try again")
     #expect(try folder.text(of: "a") == "foreign")
     #expect(try folder.names == ["a"])
   }
@@ -128,8 +124,7 @@ extension FileTransactionTests {
       if successor == "another folder" { try folder.rename("f", to: "d") } else { try folder.link("d", to: "f") }
     }
     try holder.commit([Array("held".utf8)[...]])
-    #expect(
-      await waiting.value == "another program changed the file, so nothing was written: try again")
+    #expect(await waiting.value == "another program changed the file, so nothing was written: try again")
     #expect(try folder.text(of: "e/a") == "held")
     if successor != "nothing" { #expect(try folder.text(of: "d/a") == "other") }
   }

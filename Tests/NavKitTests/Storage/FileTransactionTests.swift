@@ -89,8 +89,7 @@ struct FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o640, of: "a")
-    let transaction = try FileTransaction.begin(
-      at: FilePath(folder("a")), expecting: .anything)
+    let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .anything)
     let (content, replaces) = (transaction.content, transaction.replacesFile)
     #expect(content == nil)
     #expect(replaces)
@@ -117,9 +116,7 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.setMode(0o444, of: "a")
     let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
-    #expect(
-      error?.message
-        == "the file is read-only: give write permission first")
+    #expect(error?.message == "the file is read-only: give write permission first")
     #expect(try folder.text(of: "a") == "old")
   }
 

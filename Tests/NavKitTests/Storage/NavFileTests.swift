@@ -126,8 +126,7 @@ struct NavFileTests {
     try path.apply(.push([Self.element(4)]))
     let isWritten = try file.save(path, in: document)
     #expect(isWritten)
-    #expect(
-      try folder.text(of: "a") == #"{"a":1,"path":["App.Detail","{\"id\":4}","Swift.Int","7"],"b":2}"#)
+    #expect(try folder.text(of: "a") == #"{"a":1,"path":["App.Detail","{\"id\":4}","Swift.Int","7"],"b":2}"#)
     #expect(try folder.names == ["a"])
   }
 

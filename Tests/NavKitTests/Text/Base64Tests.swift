@@ -22,8 +22,7 @@ struct Base64Tests {
     NamedCase("five characters", "QUJDR", 5), NamedCase("too much padding", "QUJD=", 4),
     NamedCase("padding alone", "==", 0), NamedCase("padding in the middle", "QQ==QUJD", 2),
     NamedCase("the alphabet for URLs", "_-8=", 0), NamedCase("a blank", "QU JD", 2),
-    NamedCase("a line end", "QUJD\n", 4),
-    NamedCase("unused bits", "QR==", 1), NamedCase("an unused bit", "QUF=", 2),
+    NamedCase("a line end", "QUJD\n", 4), NamedCase("unused bits", "QR==", 1), NamedCase("an unused bit", "QUF=", 2),
     NamedCase("a character outside ASCII", "QUé=", 2),
   ])
   func `a text that Data would not write is refused with its place`(each: NamedCase<String, Int>) {

@@ -40,9 +40,7 @@ struct PathValidatorPlacesTests {
     ] as [(String, [String])])
   func `the value of a standard type is checked with and without a schema`(text: String, want: [String]) throws {
     #expect(try found(text, nil) == want)
-    let types = [
-      "Swift.Int", "Foundation.UUID", "Swift.Array<Swift.UInt8>", "Swift.Optional<Swift.Int>", "Swift.Bool",
-    ]
+    let types = ["Swift.Int", "Foundation.UUID", "Swift.Array<Swift.UInt8>", "Swift.Optional<Swift.Int>", "Swift.Bool"]
     let destinations = types.map { "\"\($0)\": {\"payload\": {\"not\": {\"type\": \"string\"}}}" }
     // A value that its standard type refuses is not checked against the payload.
     #expect(try found(text, "{\"destinations\": {\(destinations.joined(separator: ","))}}") == want)

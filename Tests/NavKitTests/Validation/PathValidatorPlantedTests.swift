@@ -17,9 +17,7 @@ struct PathValidatorPlantedTests {
     """
 
   @Test(arguments: 0..<LawSize.count(24, full: 300))
-  func `an error in a nested value has its line and column, on one line and pretty printed`(
-    seed: Int
-  ) throws {
+  func `an error in a nested value has its line and column, on one line and pretty printed`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let fixture = Fixture(&random)
     for isPretty in [false, true] {

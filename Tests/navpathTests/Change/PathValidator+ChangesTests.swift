@@ -10,8 +10,7 @@ struct PathValidatorChangesTests {
   static let user = #"{"destinations":{"App.User":{"payload":{"properties":{"id":{"minimum":1}}}},"App.A":{}}}"#
   static let last = #"{"destinations":{"App.A":{"next":[]}}}"#
   static let one = #"{"destinations":{"App.A":{"max":1}}}"#
-  static let lastOfTwo =
-    #"{"destinations":{"App.A":{"next":[]},"App.B":{"payload":{"minimum":1},"next":["App.A"]}}}"#
+  static let lastOfTwo = #"{"destinations":{"App.A":{"next":[]},"App.B":{"payload":{"minimum":1},"next":["App.A"]}}}"#
   static let notFirst = #"{"destinations":{"App.A":{"first":false},"App.B":{}}}"#
   static let needing = #"{"destinations":{"App.A":{"requires":["App.B"]},"App.B":{}}}"#
   static let cases = #"{"destinations":{"App.E":{"cases":{"a":{"next":[]},"b":{}}}}}"#
@@ -113,9 +112,7 @@ struct PathValidatorChangesTests {
   ]
 
   @Test(arguments: changes)
-  func `an error is new unless the element had it before, or another of its type in its place`(
-    change: Change
-  ) throws {
+  func `an error is new unless the element had it before, or another of its type in its place`(change: Change) throws {
     let schema = try change.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
     let before = try NavPath.Document(parsing: Array(PathText.swiftUI(change.path).utf8)).path
     var changed = before

@@ -26,8 +26,7 @@ struct ParserTests {
   }
 
   @Test func `a word after -- is an argument, whatever it looks like`() throws {
-    let want = SampleInput(
-      command: "contains", path: PathOptions(file: "--json"), words: [Word(text: "-x", index: 3)])
+    let want = SampleInput(command: "contains", path: PathOptions(file: "--json"), words: [Word(text: "-x", index: 3)])
     #expect(try outcome("contains -- --json -x") == .run(want))
   }
 

@@ -20,8 +20,7 @@ struct ContributingTests {
   }
 
   @Test func `every command has a row in the benchmarks, or is listed there as not measured`() throws {
-    let rows = try String(
-      contentsOf: Self.folder.appending(path: "../../Benchmarks/commands.py"), encoding: .utf8)
+    let rows = try String(contentsOf: Self.folder.appending(path: "../../Benchmarks/commands.py"), encoding: .utf8)
     for command in Commands.all.visible {
       let words = command.name.split(separator: " ").map { "\"\($0)\"" }.joined(separator: ", ")
       #expect(rows.contains(words) || rows.contains("\"\(command.name)\""), "\(command.name)")

@@ -122,9 +122,7 @@ struct DocumentsTests {
     #expect(said.status == 0)
   }
 
-  @Test(
-    .enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"),
-    arguments: widths)
+  @Test(.enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"), arguments: widths)
   func `man has no finding in the page`(page: String, columns: Int) throws {
     let shell = try #require(Tool("sh"))
     let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=\#(columns) man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]
@@ -144,8 +142,7 @@ struct DocumentsTests {
     let keys = [
       "destinations", "path", "maxDepth", "stacks", "payload", "title", "description", "first", "next", "requires",
       "max", "formerly", "deprecated", "link", "at", "form", "element", "optional", "encoding", "$defs", "$comment",
-      "cases", "raw", "rules", "state", "selection", "policy", "over", "columns",
-      "links", "host", "examples",
+      "cases", "raw", "rules", "state", "selection", "policy", "over", "columns", "links", "host", "examples",
     ]
     for key in keys { #expect(page.contains(".It Sy \(key)\n") || page.contains(".It Sy \(key) "), "\(key)") }
   }

@@ -11,8 +11,7 @@ struct PathReportTests {
   }
 
   @Test func `columns are as wide as their widest text`() {
-    #expect(
-      PathReport(path(["App.A", "App.Long"])).lines() == ["  0  App.A     1", "> 1  App.Long  1"])
+    #expect(PathReport(path(["App.A", "App.Long"])).lines() == ["  0  App.A     1", "> 1  App.Long  1"])
   }
 
   @Test func `a long name is wider than its column, so that the others are not padded to it`() {

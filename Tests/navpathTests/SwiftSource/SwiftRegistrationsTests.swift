@@ -292,8 +292,7 @@ struct SwiftRegistrationsTests {
   @Test(arguments: [
     "{", "}", "(", "[", "<", "\"", "\"\\(", "/*", "/", "#if\n", "#\"", "\"\"\"", "struct A {", "typealias A = [",
     "navigationDestination(for: [", "navigationDestination(item: $a.", "func f<", "`", "(/", "(/[", "#/", "A<", "?",
-    "class ",
-    "func f<T>() {", "var a: [", "#if\n{\n#else\n", "extension A.", "#\"\"\"", "{ $a in ", "{ ($a, ", "{ @a ",
+    "class ", "func f<T>() {", "var a: [", "#if\n{\n#else\n", "extension A.", "#\"\"\"", "{ $a in ", "{ ($a, ", "{ @a ",
     "func f(@A a: ", "func f(@A(", "class A: A, ", "class A: A {", "extension A: B {} ", "typealias A = A<A> ",
     "#if\n{ $a in\n#else\n", "var a = a ", "{ @x(", "{ ($a, @x(", "@x(a) ",
     "@x(};\(String(repeating: ";", count: 31)){",

@@ -9,10 +9,9 @@ struct HiddenWorkflowCommandsTests {
     "a line that GitHub's runner obeys is printed so that it does not",
     arguments: [
       ["::error::a"]: "\\u003A:error::a", [" \t::error::a"]: " \t\\u003A:error::a",
-      ["\u{3000}::a::"]: "\u{3000}\\u003A:a::",
-      ["a\n::b::", "\r::c::"]: "a\n\\u003A:b::\r\\u003A:c::", ["a", "::b::"]: "a::b::", [" ", "::b::"]: " \\u003A:b::",
-      [":", ":b::"]: "\\u003A:b::", ["a ##[b]##[c]"]: "a \\u0023#[b]\\u0023#[c]",
-      ["a: b::c # ## [d]"]: "a: b::c # ## [d]",
+      ["\u{3000}::a::"]: "\u{3000}\\u003A:a::", ["a\n::b::", "\r::c::"]: "a\n\\u003A:b::\r\\u003A:c::",
+      ["a", "::b::"]: "a::b::", [" ", "::b::"]: " \\u003A:b::", [":", ":b::"]: "\\u003A:b::",
+      ["a ##[b]##[c]"]: "a \\u0023#[b]\\u0023#[c]", ["a: b::c # ## [d]"]: "a: b::c # ## [d]",
       ["###[a]"]: "#\\u0023#[a]",
     ])
   func hidden(pieces: [String], text: String) {

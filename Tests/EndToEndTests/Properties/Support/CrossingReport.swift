@@ -64,9 +64,7 @@ struct CrossingReport {
 // MARK: - Trying
 
 extension CrossingReport {
-  private mutating func attempt(
-    _ run: CrossedRun, _ bytes: [UInt8], _ random: inout SplitMix64
-  ) throws -> Tried {
+  private mutating func attempt(_ run: CrossedRun, _ bytes: [UInt8], _ random: inout SplitMix64) throws -> Tried {
     try writeSchema(of: run)
     try box.write(bytes, to: run.form.file)
     try askForElements(run, bytes, &random)

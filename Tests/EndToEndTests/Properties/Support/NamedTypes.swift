@@ -146,11 +146,10 @@ private struct NamedTypes {
     let second = type(depth: depth + 1)
     return pick([
       "(\(first), \(second))", "(\(first), label: \(second), _0: \(first))", "()", "(\(first)) -> \(second)",
-      "() -> ()",
-      "(\(first), inout \(second)) async throws -> \(second)", "@Sendable @MainActor (\(first)) -> ()",
-      "(\(first)).Type",
-      "any Named", "any Named & _Aged", "Any", "AnyObject", "any _Aged.Type", "any Hashable & Sendable", "any Error",
-      "@convention(c) () -> Int", "(\(first)) throws(CancellationError) -> \(second)",
+      "() -> ()", "(\(first), inout \(second)) async throws -> \(second)", "@Sendable @MainActor (\(first)) -> ()",
+      "(\(first)).Type", "any Named", "any Named & _Aged", "Any", "AnyObject", "any _Aged.Type",
+      "any Hashable & Sendable", "any Error", "@convention(c) () -> Int",
+      "(\(first)) throws(CancellationError) -> \(second)",
     ])
   }
 }

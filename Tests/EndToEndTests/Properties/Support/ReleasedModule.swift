@@ -181,9 +181,7 @@ struct ReleasedModule {
     switch definition {
     case .structure(let fields): return .structure(tag, self.fields(fields, prefix))
     case .raw(let type, let cases):
-      return .raw(
-        tag, type,
-        cases.enumerated().map { Shape.RawCase($1, type == "Int" ? String($0) : "\"\($1)\"") })
+      return .raw(tag, type, cases.enumerated().map { Shape.RawCase($1, type == "Int" ? String($0) : "\"\($1)\"") })
     case .enumeration(let cases):
       return .enumeration(
         tag,

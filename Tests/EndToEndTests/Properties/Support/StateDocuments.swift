@@ -129,8 +129,7 @@ struct IdentifiersDocument: StateDocument {
   }
 
   var model: StateModel {
-    StateModel(
-      stacks: ["path": path.map { .identifier($0) }, "trail": trail.map { .number($0) }], launches: launches)
+    StateModel(stacks: ["path": path.map { .identifier($0) }, "trail": trail.map { .number($0) }], launches: launches)
   }
 }
 

@@ -90,9 +90,7 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A document as JSON, with a member that the app does not know.
-  private func text(
-    of model: StateModel, _ app: StateApp, _ format: JSONEncoder.OutputFormatting
-  ) throws -> String {
+  private func text(of model: StateModel, _ app: StateApp, _ format: JSONEncoder.OutputFormatting) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = format
     let text = try Self.text(app.document, model, encoder)

@@ -49,8 +49,7 @@ struct StateLines {
 
   private static let texts = [
     "a", "it's", #"say "hi" \ /"#, "é\u{301}\u{1F600}", "</string>]]>&amp;", "$HOME `x`", "line\nend\t", "", "{}",
-    "[1,2]",
-    "\u{2028}", "nil", ".home",
+    "[1,2]", "\u{2028}", "nil", ".home",
   ]
 
   static func screen(on stack: String, of app: StateApp, _ random: inout SplitMix64) -> StateScreen {

@@ -132,11 +132,9 @@ struct InferenceLawsTests {
     let defects = [
       ("App.User", #"{"id":"1","name":"n"}"#), ("App.User", #"{"id":1}"#),
       ("App.User", #"{"id":1,"name":"n","colour":"red"}"#), ("App.User", #"{"id":1.5,"name":"n"}"#),
-      ("App.User", "null"),
-      ("App.Tab", #""settings""#), ("App.Tab", "0"), ("App.Screen", #"{"settings":{}}"#),
-      ("App.Screen", #"{"detail":{}}"#),
-      ("App.Screen", #"{"detail":{"_0":"3"}}"#), ("App.Screen", #"{"home":{"_0":3}}"#), ("App.Ghost", "{}"),
-      ("Swift.Int", "1.5"),
+      ("App.User", "null"), ("App.Tab", #""settings""#), ("App.Tab", "0"), ("App.Screen", #"{"settings":{}}"#),
+      ("App.Screen", #"{"detail":{}}"#), ("App.Screen", #"{"detail":{"_0":"3"}}"#),
+      ("App.Screen", #"{"home":{"_0":3}}"#), ("App.Ghost", "{}"), ("Swift.Int", "1.5"),
     ]
     for (type, value) in defects {
       let text = NavPath.Document.empty.text(with: [NavPath.Element(type: NavPath.TypeName(type), uncheckedText: value)]

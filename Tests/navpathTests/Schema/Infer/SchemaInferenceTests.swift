@@ -39,8 +39,7 @@ struct SchemaInferenceTests {
       "nested arrays", ["[[1],[]]"],
       #"{"type": "array", "items": {"type": "array", "items": {"type": "number"}}}"#),
     NamedCase("an empty array", ["[]"], #"{"type": "array"}"#),
-    NamedCase(
-      "UUIDs", [#""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], #"{"type": "string", "format": "uuid"}"#),
+    NamedCase("UUIDs", [#""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#], #"{"type": "string", "format": "uuid"}"#),
     NamedCase("dates", [#""2026-03-01T12:30:00Z""#], #"{"type": "string", "format": "date-time"}"#),
     NamedCase("URLs", [#""https://a.b/c""#, #""x://y""#], #"{"type": "string", "format": "uri"}"#),
     NamedCase("a text with a colon", [#""note:1""#], #"{"type": "string"}"#),
