@@ -1,5 +1,5 @@
-// Property lists as input of commands: the rest of a changed list is unchanged, errors have byte offsets, and paths in each
-// encoding are migrated.
+// Property lists as input of commands: the rest of a changed list is unchanged, errors have byte offsets, paths that share a
+// value are traced, and paths in each encoding are migrated.
 
 import Foundation
 import Testing
@@ -60,6 +60,27 @@ struct PropertyListTests {
     let message =
       "app.plist: error: a dictionary is not a navigation path, but contains one: add --at /nav [not-a-path]"
     #expect(try box.run("push", "app.plist", "2") == Run(3, reports: message))
+  }
+
+  @Test func `paths that share one value of a binary list are steps of their own`() throws {
+    let stacks = #"{"home": {"at": "/home"}, "scenes": {"at": "/scenes/*"}}"#
+    let box = try Sandbox(["navpath.schema.json": #"{"destinations": {"Swift.Int": {}}, "stacks": \#(stacks)}"#])
+    for (name, path) in [("a.plist", #"["Swift.Int","1"]"#), ("b.plist", "[]")] {
+      // The binary writer stores equal strings once.
+      try box.write(try Self.binary(["home": "[]", "scenes": ["a": path, "b": path]]), to: name)
+    }
+    // The order of a dictionary's keys differs.
+    #expect(
+      try box.shell("navpath trace a.plist b.plist | cut -c 6- | sort")
+        == Run(
+          0,
+          prints: """
+            a.plist  home    start         0  (root)
+            a.plist  scenes /scenes/a    start         1  Swift.Int  1
+            a.plist  scenes /scenes/b    start         1  Swift.Int  1
+            b.plist  scenes /scenes/a    pop-to-root   0  (root)
+            b.plist  scenes /scenes/b    pop-to-root   0  (root)
+            """))
   }
 
   @Test(arguments: ["xml", "binary"], ["data", "string", "array"])
