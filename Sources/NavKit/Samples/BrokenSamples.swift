@@ -19,12 +19,12 @@ struct BrokenSamples {
   mutating func samples(_ count: Int) -> [DestinationSchema.BrokenSample] {
     var samples: [DestinationSchema.BrokenSample] = []
     while samples.count < count, !rules.isEmpty, !states.taking.isEmpty {
-      let number = states.source.take(among: rules, at: SampleSite(.rule))
+      let number = source.take(among: rules, at: SampleSite(.rule))
       // Paths grow longer.
       let length = 1 + Int(8 * (Double(samples.count) / Double(count)).squareRoot() + 0.5)
       var found: DestinationSchema.BrokenSample?
       for attempt in 0..<Self.mostTries where found == nil {
-        found = sample(breaking: NavPath.Rule.paths[number], 1 + states.source.below(length + attempt / 8))
+        found = sample(breaking: NavPath.Rule.paths[number], 1 + source.below(length + attempt / 8))
       }
       if let found { samples.append(found) } else { rules.removeAll { $0 == number } }
     }
@@ -44,14 +44,14 @@ struct BrokenSamples {
 
   /// A text with a fault in a path or beside it.
   private mutating func text(breaking rule: NavPath.Rule, _ length: Int) -> [UInt8]? {
-    let slot = states.taking[states.source.take(states.taking.count, at: SampleSite(.stack, 1))]
+    let slot = states.taking[source.take(states.taking.count, at: SampleSite(.stack, 1))]
     let place = states.layout.slots[slot]
     var state = states.beside()
     let isOfOrder = NavPath.Rule.ofOrder.contains(rule)
     let valid = isOfOrder ? order(rule, length, in: slot) : states.walk(length, in: slot, warns: false).screens
     guard let screens = valid, !screens.isEmpty else { return nil }
     var path = states.elements(screens, in: slot)
-    let index = below(screens.count)
+    let index = source.below(screens.count)
     guard path.count == screens.count else { return nil }
     path[index] = element(path[index], screens[index], breaking: rule, by: place.encoder) ?? path[index]
     guard let array = try? place.array(path) else { return nil }
@@ -60,28 +60,25 @@ struct BrokenSamples {
     case .selection:
       guard let place = states.schema.selection?.at.tokens else { return nil }
       state.values.removeAll { $0.place == place }
-      state.values.append((place, one(of: ["unknown", .text("987654321"), ["unknown": [:]]])))
+      state.values.append((place, source.one(of: ["unknown", .text("987654321"), ["unknown": [:]]])))
     case .document:
-      let payload = states.schema.content.state.payload?.sourceValue
-      let wrong = payload.flatMap { states.values.random($0, by: .default, states.source, isWrong: true) }
-      state.document = wrong ?? state.document
+      state.document = states.document(isWrong: true) ?? state.document
     case .json:
       // Cut between scalars, so that the text stays printable.
       let scalars = String(decoding: states.layout.text(state), as: UTF8.self).unicodeScalars
-      return Array(String(scalars.prefix(1 + below(scalars.count - 1))).utf8)
+      return Array(String(scalars.prefix(1 + source.below(scalars.count - 1))).utf8)
     case .notAPath, .nullPath, .oddCount:
-      guard case .array(var items) = array.opened, !items.isEmpty else { return nil }
-      items.remove(at: below(items.count))
-      let others: [NavJSON.Literal] = [[:], true, 7, .array(items + [7])]
-      state.arrays[slot] = rule == .nullPath ? .null : rule == .oddCount ? .array(items) : one(of: others)
+      guard case .array(var items) = NavJSON.Literal.text(array).opened, !items.isEmpty else { return nil }
+      items.remove(at: source.below(items.count))
+      let wrong: [NavJSON.Literal] =
+        rule == .nullPath ? [.null] : rule == .oddCount ? [.array(items)] : [[:], true, 7, .array(items + [7])]
+      state.arrays[slot] = source.one(of: wrong).text
     default: break
     }
     return states.layout.text(state)
   }
 
-  private func below(_ count: Int) -> Int { states.source.below(count) }
-
-  private func one<Choice>(of choices: [Choice]) -> Choice { states.source.one(of: choices) }
+  private var source: SampleSource { states.source }
 
   /// An element with a fault in its tag or its value.
   private func element(
@@ -94,17 +91,17 @@ struct BrokenSamples {
     case .unknownType:
       other.type = NavPath.TypeName(element.type.isMangled ? "7Renamed4TypeV" : "\(element.type.tag)Renamed")
     case .privateType: other.type = NavPath.TypeName("App.(unknown context at $1046f0a2c).Hidden")
-    case .formerly where !screen.destination.formerly.isEmpty: other.type = one(of: screen.destination.formerly)
-    case .valueJSON: value = .text(String(element.text.dropLast(1 + below(element.text.count))))
-    case .standardType: value = .text(one(of: ["\"?\"", "1.5", "true", "[]", "{}", "null", "-1", "1e99"]))
+    case .formerly where !screen.destination.formerly.isEmpty: other.type = source.one(of: screen.destination.formerly)
+    case .valueJSON: value = .text(String(element.text.dropLast(1 + source.below(element.text.count))))
+    case .standardType: value = .text(source.one(of: ["\"?\"", "1.5", "true", "[]", "{}", "null", "-1", "1e99"]))
     case .unknownCase where screen.enumCase?.enumCase?.rawValue != nil, .payload:
       let payload = states.values.payloads[number]
-      value = states.values.random(payload, by: encoder, states.source, isWrong: true).map(screen.wrapped)
+      value = states.values.random(payload, by: encoder, source, isWrong: true).map(screen.wrapped)
     case .unknownCase, .formerly:
       let former = screen.enumCase?.formerCaseNames.map { String(decoding: $0, as: UTF8.self) } ?? []
       let names = rule == .formerly ? former : screen.enumCase?.enumCase.map { ["\($0.name)Renamed"] } ?? []
       guard !names.isEmpty, let (_, payload) = (try? element.value())?.enumCase else { return nil }
-      value = .object([(one(of: names), .text(payload.compactText))])
+      value = .object([(source.one(of: names), .text(payload.compactText))])
     case .temporaryIdentifier, .duplicateKey: value = changed(element, rule)
     default: return nil
     }
@@ -118,7 +115,7 @@ struct BrokenSamples {
     let members = document.nodes.indices.compactMap { index in
       NavJSON.Value(document, index: index).members?.first { rule == .duplicateKey || $0.nameEquals("isTemporary") }
     }
-    guard !members.isEmpty, case let member = one(of: members) else { return nil }
+    guard !members.isEmpty, case let member = source.one(of: members) else { return nil }
     var bytes = document.bytes
     if rule == .duplicateKey {
       let end = member.value.range.upperBound
@@ -136,18 +133,18 @@ struct BrokenSamples {
       states.paths.screens[screen].nodes.compactMap { states.schema.nodes[$0].max }.min().map { (screen, $0) }
     }
     guard rule != .max || !limits.isEmpty else { return nil }
-    let limited = rule == .max ? one(of: limits) : nil
+    let limited = rule == .max ? source.one(of: limits) : nil
     let deepest = place.stack?.maxDepth ?? states.schema.maxDepth ?? .max
-    let count = rule == .depth ? deepest : max(below(length), limited.map { $0.1 + below(3) } ?? 0)
+    let count = rule == .depth ? deepest : max(source.below(length), limited.map { $0.1 + source.below(3) } ?? 0)
     guard count <= 512 else { return nil }
     let (screens, order) = states.walk(count, in: slot, wanting: limited?.0, warns: false)
     let wrong = (limited.map { [$0.0] } ?? place.screens).filter { screen in
       var above = order
-      return states.push(screen, on: &above).map(\.rule) == [rule]
+      return states.paths.push(screen, on: &above).map(\.rule) == [rule]
     }
     guard !wrong.isEmpty else { return nil }
-    let broken = screens + [one(of: wrong)]
+    let broken = screens + [source.one(of: wrong)]
     return rule == .depth
-      ? broken : states.walk(broken.count + below(3), in: slot, from: broken, warns: false).screens
+      ? broken : states.walk(broken.count + source.below(3), in: slot, from: broken, warns: false).screens
   }
 }

@@ -1,8 +1,9 @@
 // The layout of a sample's text: a slot for each path (a stack of the document, or the whole text), and the selection.
 
 struct SampleLayout {
-  let schema: DestinationSchema
-  private(set) var slots: [Slot] = []
+  let slots: [Slot]
+  /// A document with an empty path in each required slot.
+  let empty: State
 
   /// A place for one path.
   struct Slot {
@@ -13,71 +14,60 @@ struct SampleLayout {
     /// An empty path in the form of the slot.
     private let document: NavPath.Document
     let encoder: AppEncoder
-    /// Whether the path may be missing.
-    let isOptional: Bool
     /// The screens that it may contain.
-    fileprivate(set) var screens: [Int] = []
+    private(set) var screens: [Int] = []
     private let types: KnownTypes?
 
+    /// Whether the path may be missing.
+    var isOptional: Bool { stack?.isOptional ?? false }
     var form: NavPath.Form { document.form }
 
-    fileprivate init(_ stack: DestinationSchema.Stack?, in schema: DestinationSchema, key: String? = nil) {
+    /// - Parameter key: The key for `*` in the place of the stack.
+    fileprivate init(
+      _ stack: DestinationSchema.Stack?, key: String? = nil, _ schema: DestinationSchema, _ paths: ScreenPaths,
+      _ plain: [Int: NavPath.Element]
+    ) {
       self.stack = stack
       place = stack?.at(key: key).at.tokens ?? []
-      let location = schema.stackOrShared(stack)?.completing(NavPath.Location()) ?? NavPath.Location()
-      document = NavPath.Document.empty(in: location)
+      document = .empty(in: schema.facts(of: stack)?.completing(NavPath.Location()) ?? NavPath.Location())
       types = document.tagStyle.map { KnownTypes(in: schema, tagStyle: $0) }
       encoder = schema.encoder(of: document.form, in: stack).orDefault
-      isOptional = stack?.isOptional ?? false
+      let usable = plain.filter { paths.mayHold($0.key, stack) && (try? tagged($0.value)) != nil }
+      screens = usable.keys.sorted()
     }
 
-    /// A type with its tag in this slot.
-    func tagged(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
-      if let types { try types.pushable(type) } else { type }
+    /// An element with its tag in this slot.
+    func tagged(_ element: NavPath.Element) throws(TypeNameError) -> NavPath.Element {
+      var tagged = element
+      if let types { tagged.type = try types.pushable(element.type) }
+      return tagged
     }
 
     /// The array of a path in the form of the slot.
-    func array(_ path: [NavPath.Element]) throws(NavFormError) -> NavJSON.Literal {
-      .text(String(decoding: try document.arrayText(with: NavPath(path), as: form), as: UTF8.self))
+    func array(_ path: [NavPath.Element]) throws(NavFormError) -> String {
+      String(decoding: try document.arrayText(with: NavPath(path), as: form), as: UTF8.self)
     }
   }
 
   /// The content of a text.
   struct State {
-    /// The path in each slot; nil for a missing one.
-    var arrays: [NavJSON.Literal?]
+    /// The path in each slot as JSON; nil for a missing one.
+    var arrays: [String?]
     /// The values beside the paths.
     var values: [(place: [String], value: NavJSON.Literal)] = []
     var document: NavJSON.Literal = [:]
-    /// The place of the app's document; nil for the first in the schema.
-    var place: NavJSON.Pointer?
+    /// The place of the app's document in the text.
+    var place: NavJSON.Pointer
   }
 
-  /// - Parameter usable: The screens that have a value.
-  init(_ schema: DestinationSchema, _ paths: ScreenPaths, usable: [Int]) {
-    self.schema = schema
-    slots =
-      schema.stacks.isEmpty
-      ? [Slot(nil, in: schema)]
-      : schema.stacks.flatMap { stack in keys(of: stack).map { Slot(stack, in: schema, key: $0) } }
-    for index in slots.indices {
-      let slot = slots[index]
-      slots[index].screens = usable.filter { screen in
-        paths.mayHold(screen, slot.stack) && (try? slot.tagged(paths.screens[screen].destination.type)) != nil
-      }
+  /// - Parameter plain: An element of each screen that has a value.
+  init(_ schema: DestinationSchema, _ paths: ScreenPaths, plain: [Int: NavPath.Element]) {
+    let slots = schema.stacks.flatMap { stack in
+      schema.sampleKeys(of: stack).map { Slot(stack, key: $0, schema, paths, plain) }
     }
+    self.slots = slots.isEmpty ? [Slot(nil, schema, paths, plain)] : slots
+    empty = State(arrays: self.slots.map { $0.isOptional ? nil : "[]" }, place: schema.statePlaces.first ?? "")
   }
-
-  /// The keys for `*` in the place of a stack: up to three tabs without a stack of their own.
-  private func keys(of stack: DestinationSchema.Stack) -> [String?] {
-    guard stack.at.isPattern else { return [nil] }
-    let cases = schema.selection?.cases ?? []
-    let keys = cases.filter { known in !schema.stacks.contains { $0.isNamed(known.name) } }.prefix(3)
-    return keys.isEmpty ? ["1"] : keys.map { $0.rawValue.map { $0.string ?? $0.text } ?? $0.name }
-  }
-
-  /// A document with an empty path in each required slot.
-  var empty: State { State(arrays: slots.map { $0.isOptional ? nil : [] }) }
 
   /// The text of a document as JSON; paths stored as Data, which only property lists have, are plain JSON.
   func text(_ state: State) -> [UInt8] {
@@ -87,15 +77,14 @@ struct SampleLayout {
       guard let array else { continue }
       let stored: NavJSON.Literal =
         switch slot.stack?.encoding {
-        case .text: .string(array.text)
-        case .base64: .string(String(decoding: Base64.encode(Array(array.text.utf8)), as: UTF8.self))
-        case .json, .data, nil: array
+        case .text: .string(array)
+        case .base64: .string(String(decoding: Base64.encode(Array(array.utf8)), as: UTF8.self))
+        case .json, .data, nil: .text(array)
         }
       root.put(stored, at: slot.place[...], keys: slot.stack?.keys)
     }
-    let outer = (state.place ?? schema.statePlaces.first)?.tokens ?? []
     var whole = NavJSON.Literal.null
-    whole.put(root, at: outer.map { NavJSON.Pointer.isAny($0) ? "1" : $0 }[...])
+    whole.put(root, at: state.place.tokens.map { NavJSON.Pointer.isAny($0) ? "1" : $0 }[...])
     return Array(whole.text.utf8)
   }
 }
@@ -143,14 +132,21 @@ extension NavJSON.Literal {
 }
 
 extension DestinationSchema {
-  /// The values that put a stack or a tab on screen.
-  var selectionLiterals: [NavJSON.Literal] {
-    guard let selection else { return [] }
-    let listed = selection.values.map { NavJSON.Literal.text($0.value.compactText) }
-    let cases = selection.cases.map { known in
-      known.rawValue.map { NavJSON.Literal.text($0.compactText) } ?? .object([(known.name, .object([]))])
+  /// The keys for `*` in the place of a stack: up to three tabs without a stack of their own.
+  fileprivate func sampleKeys(of stack: Stack) -> [String?] {
+    guard stack.at.isPattern else { return [nil] }
+    let keys = (selection?.cases ?? []).filter { known in !stacks.contains { $0.isNamed(known.name) } }.prefix(3)
+    return keys.isEmpty ? ["1"] : keys.map { $0.rawValue.map { $0.string ?? $0.text } ?? $0.name }
+  }
+
+  /// The values of the selection with their place, each of which puts a stack or a tab on screen; the last is none.
+  var sampleSelections: [[(place: [String], value: NavJSON.Literal)]] {
+    guard let selection else { return [[]] }
+    var values = selection.values.map { NavJSON.Literal.text($0.value.compactText) }
+    values += selection.cases.map { known in
+      known.rawValue.map { .text($0.compactText) } ?? .object([(known.name, [:])])
     }
-    guard listed.isEmpty, cases.isEmpty else { return listed + cases }
-    return stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) }
+    if values.isEmpty { values = stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) } }
+    return values.map { [(selection.at.tokens, $0)] } + [[]]
   }
 }

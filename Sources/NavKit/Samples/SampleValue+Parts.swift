@@ -17,15 +17,11 @@ extension SampleValue {
     let most = Self.counts("maxProperties", parts).min() ?? .max
     guard least <= 1000 else { return nil }
     if depth < source.richDepth {
-      for property in properties where names.count < most && choose(3, .presence, of: property.schema) > 0 {
-        add(property.name)
-      }
+      for (name, schema) in properties where names.count < most && choose(3, .presence, of: schema) > 0 { add(name) }
     }
     var index = 0
     while index < names.count {
-      for part in parts {
-        (part["dependentRequired"]?[names[index]]?.elements?.compactMap(\.string) ?? []).forEach(add)
-      }
+      for part in parts { (part["dependentRequired"]?.list(names[index]) ?? []).compactMap(\.string).forEach(add) }
       index += 1
     }
     // The keys of a dictionary.
@@ -33,7 +29,7 @@ extension SampleValue {
     let rules = parts.compactMap { $0["propertyNames"] }
     let patterns =
       parts.flatMap { $0["patternProperties"]?.members?.map(\.name) ?? [] } + rules.compactMap { $0["pattern"]?.string }
-    var others = patterns.flatMap { examples($0) } + rules.flatMap { $0["enum"]?.elements?.compactMap(\.string) ?? [] }
+    var others = patterns.flatMap { examples($0) } + rules.flatMap { $0.list("enum").compactMap(\.string) }
     others += ["key1", "key2", "a b", "ä/\"", "😀"] + (0..<least).map { "key\($0 + 3)" }
     others = others.filter { name in rules.allSatisfy { Self.admits(name, $0) } }
     if isDictionary, depth < source.richDepth {
@@ -76,7 +72,7 @@ extension SampleValue {
     let contained = parts.compactMap { part in
       part["contains"].map { ($0, Self.counts("minContains", [part]).first ?? 1) }
     }
-    let fixed = parts.map { Array($0["prefixItems"]?.elements.map(Array.init) ?? []) }
+    let fixed = parts.map { $0.list("prefixItems") }
     let arePairs = parts.contains { $0["x-codable"]?.string == "pairs" }
     let least = (Self.counts("minItems", parts) + contained.map(\.1)).max() ?? 0
     var most = Self.counts("maxItems", parts).min() ?? .max
@@ -214,9 +210,8 @@ extension SampleValue {
       let start = low.flatMap { Int(exactly: $0.rounded(.up)) } ?? -5000
       texts += ["-1", "42", "1000000", String(start &+ source.below(10_000))]
       if !isInteger {
-        texts +=
-          ["0.5", "-1.25", "3.140625"]
-          + [low.map { $0 + 0.25 }, high.map { $0 - 0.25 }].compactMap { $0.map(Self.text) }
+        texts += ["0.5", "-1.25", "3.140625"]
+        texts += [low.map { $0 + 0.25 }, high.map { $0 - 0.25 }].compactMap { $0.map(Self.text) }
       }
       // The bounds of Int, or values that every floating-point type of Swift can decode.
       let edges = isInteger ? (Int.min.description, Int.max.description) : ("-1e+15", "1e+15")

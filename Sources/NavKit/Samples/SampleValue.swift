@@ -8,9 +8,8 @@ package struct SampleValue {
   /// The targets of a payload's references that leave its file.
   typealias References = [SampleSite: NavJSON.Value]
 
-  /// The payload and its file, in which its references are resolved.
+  /// The payload; its references are resolved in it and in its file.
   private let payload: NavJSON.Value
-  private let file: NavJSON.Value
   /// The app's encoder, for dates and data.
   private let encoder: AppEncoder
   private let references: References
@@ -28,37 +27,28 @@ package struct SampleValue {
   private static let mostTries = 1000
 
   /// The plainest value, valid or not.
-  package static func plain(
-    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder
-  ) -> NavJSON.Literal? {
-    search(payload, in: file, writtenBy: encoder, [:]) { _ in true }.valid
+  package static func plain(_ payload: NavJSON.Value, writtenBy encoder: AppEncoder) -> NavJSON.Literal? {
+    search(payload, writtenBy: encoder, [:]) { $0 }.value
   }
 
-  /// The first valid plain value; without one, the first value tried, or the place with unknown coding.
-  static func search(
-    _ payload: NavJSON.Value, in file: NavJSON.Value? = nil, writtenBy encoder: AppEncoder, _ references: References,
-    isValid: (NavJSON.Literal) -> Bool
-  ) -> (valid: NavJSON.Literal?, first: NavJSON.Literal?, unknown: NavJSON.Pointer?) {
-    var first: NavJSON.Literal?
+  /// What is made of the first plain value for which that is possible; without one, the place with unknown coding.
+  static func search<Found>(
+    _ payload: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: References,
+    for make: (NavJSON.Literal) -> Found?
+  ) -> (value: Found?, unknown: NavJSON.Pointer?) {
     var rows: [[Int]] = [[]]
-    var next = 0
-    while next < rows.count, next < mostTries {
-      let row = rows[next]
-      next += 1
+    for attempt in 0..<mostTries where attempt < rows.count {
+      let row = rows[attempt]
       var maker = SampleValue(
-        payload: payload, file: file ?? NavJSON.Value(payload.document), encoder: encoder, references: references,
-        source: SampleSource(row: row))
-      if let value = maker.value([payload], depth: 0) {
-        if isValid(value) { return (value, first, nil) }
-        first = first ?? value
-      }
+        payload: payload, encoder: encoder, references: references, source: SampleSource(row: row))
+      if let found = maker.value([payload], depth: 0).flatMap(make) { return (found, nil) }
       // A value from another branch may be valid, but the app may not decode it.
-      if row.isEmpty, let place = maker.unknown { return (nil, nil, NavJSON.Pointer(tokens: place)) }
+      if row.isEmpty, let place = maker.unknown { return (nil, NavJSON.Pointer(tokens: place)) }
       for (place, count) in maker.source.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
         rows += (1..<count).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
       }
     }
-    return (nil, first, nil)
+    return (nil, nil)
   }
 
   /// A random value, made by each keyword alone and therefore not necessarily valid; nil if none could be made.
@@ -69,8 +59,7 @@ package struct SampleValue {
     isWrong: Bool = false
   ) -> NavJSON.Literal? {
     var maker = SampleValue(
-      payload: payload, file: NavJSON.Value(payload.document), encoder: encoder, references: references, source: source,
-      isBreaking: isWrong)
+      payload: payload, encoder: encoder, references: references, source: source, isBreaking: isWrong)
     let value = maker.value([payload], depth: 0)
     return maker.isBreaking ? nil : value
   }
@@ -99,12 +88,11 @@ package struct SampleValue {
     let site = parts.first ?? payload
     let types = types(of: parts)
     if parts.contains(where: { $0["type"] != nil }), breaks(.wrongType, of: site) { return other(than: types) }
-    var listed = parts.flatMap { $0["examples"]?.elements.map(Array.init) ?? [] }
+    var listed = parts.flatMap { $0.list("examples") }
     let isOfExamples = !listed.isEmpty && !source.takesAny
     let isFixed = parts.contains { $0["const"] != nil || $0["enum"] != nil }
     for part in parts where !isOfExamples {
-      listed += [part["default"], part["const"]].compactMap(\.self)
-      listed += part["enum"]?.elements.map(Array.init) ?? []
+      listed += [part["default"], part["const"]].compactMap(\.self) + part.list("enum")
     }
     if isFixed, breaks(.wrongValue, of: site) {
       return listed.first?.kind == .number ? .text("987654321") : .string("\(listed.first?.string ?? "")?")
@@ -119,8 +107,7 @@ package struct SampleValue {
     }
     let marks = parts.lazy.compactMap { $0["x-type"]?.string }
     if encoder != .default, let mark = marks.first(where: { $0 == "date" || $0 == "data" }) {
-      let usual =
-        mark == "date" ? ["1", "0", "-978307200.5", "786000000"] : [#""AAAA""#, #""""#, #""/+8=""#]
+      let usual = mark == "date" ? ["1", "0", "-978307200.5", "786000000"] : [#""AAAA""#, #""""#, #""/+8=""#]
       let one = usual[choose(usual.count, .text, of: site)]
       let written = encoder.json(of: Array(one.utf8), as: mark == "date" ? "Date" : "Data")
       if written == nil { unknown = unknown ?? place }
@@ -153,21 +140,17 @@ package struct SampleValue {
   private func flattened(_ schemas: [NavJSON.Value]) -> [NavJSON.Value] {
     var parts: [NavJSON.Value] = []
     var waiting = schemas
-    while let schema = waiting.first, parts.count < 64 {
+    while let first = waiting.first, parts.count < 64 {
       waiting.removeFirst()
-      guard schema.kind == .object else { continue }
       // A constant: decoders ignore its value, and `x-written` describes the written one.
-      if let written = schema["x-written"] {
-        waiting.append(written)
-        continue
-      }
+      let schema = first["x-written"] ?? first
+      guard schema.kind == .object else { continue }
       parts.append(schema)
       let target =
-        schema.referenceTarget(from: payload) ?? schema.referenceTarget(from: file)
+        schema.referenceTarget(from: payload) ?? schema.referenceTarget(from: NavJSON.Value(payload.document))
         ?? references[SampleSite(.branch, of: schema)]
-      waiting += [target].compactMap(\.self) + (schema["allOf"]?.elements.map(Array.init) ?? [])
-      for key in ["anyOf", "oneOf"] {
-        guard let branches = schema[key]?.elements.map(Array.init), !branches.isEmpty else { continue }
+      waiting += [target].compactMap(\.self) + schema.list("allOf")
+      for branches in ["anyOf", "oneOf"].map(schema.list) where !branches.isEmpty {
         waiting.append(branches[choose(branches.count, .branch, of: schema)])
       }
       guard let condition = schema["if"] else { continue }
@@ -186,11 +169,8 @@ package struct SampleValue {
 
   /// The types that all schemas allow, null last. Without `type`, they are the ones that other keywords suggest.
   private func types(of parts: [NavJSON.Value]) -> [String] {
-    var types: [String]?
-    for names in parts.compactMap(\.typeNames) {
-      types =
-        types.map { known in known.filter { names.contains($0) || $0 == "integer" && names.contains("number") } }
-        ?? names
+    let types = parts.compactMap(\.typeNames).reduce(nil as [String]?) { known, names in
+      known?.filter { names.contains($0) || $0 == "integer" && names.contains("number") } ?? names
     }
     if let types { return types.filter { $0 != "null" } + types.filter { $0 == "null" } }
     let hinted = Self.hints.filter { hint in parts.contains { part in hint.1.contains { part[$0] != nil } } }
@@ -199,6 +179,9 @@ package struct SampleValue {
 }
 
 extension NavJSON.Value {
+  /// The schemas or values in the array of a keyword; empty without one.
+  func list(_ keyword: String) -> [NavJSON.Value] { self[keyword]?.elements.map(Array.init) ?? [] }
+
   /// Whether only the app knows the coding of values of this schema.
   var hasUnknownCoding: Bool { ["custom", "unknown"].contains(self["x-codable"]?.string) }
 }

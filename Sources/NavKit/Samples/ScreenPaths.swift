@@ -17,39 +17,13 @@ package struct ScreenPaths {
     package var name: NavPath.TypeName { (enumCase ?? destination).type }
   }
 
-  /// The reason why no path can contain a screen.
-  package enum Obstacle: Sendable {
-    case maxIsZero
-    /// Every stack lists its destinations, and no list has it.
-    case onNoStack
-    /// Its shortest path is longer than the maximum depth.
-    case tooDeep(Int)
-    /// None of the types that it requires can be below it.
-    case requires([NavPath.TypeName])
-    /// It may not be first, and no reachable screen has it in its `next`.
-    case nothingLeads
-
-    package var phrase: String {
-      switch self {
-      case .maxIsZero: "its 'max' is 0"
-      case .onNoStack: "no stack has it among its destinations"
-      case .tooDeep(let limit): "it is deeper than the \(limit) elements that 'maxDepth' allows"
-      case .requires(let types):
-        "\(Words.alternatives(types.lazy.map(\.name))), which it requires, can never be below it"
-      case .nothingLeads: "it may not be first, and no destination that can be reached has it in its 'next'"
-      }
-    }
-  }
-
   package let screens: [Screen]
   private let schema: DestinationSchema
-  private let stacks: [DestinationSchema.Stack]
   /// The screens of each node: itself, or its cases.
   private var screensOfNodes: [Int: [Int]] = [:]
 
   package init(_ schema: DestinationSchema) {
     self.schema = schema
-    stacks = schema.pathStacks
     let (nodes, owners) = (schema.nodes, schema.owners)
     let leaves = nodes.indices.filter { nodes[$0].cases == nil }.sorted { nodes[$0].offset < nodes[$1].offset }
     screens = leaves.map { node in
@@ -65,7 +39,7 @@ package struct ScreenPaths {
 
   /// Whether the elements of a stack may be of the type of a screen.
   func mayHold(_ screen: Int, _ stack: DestinationSchema.Stack?) -> Bool {
-    schema.stackOrShared(stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
+    schema.facts(of: stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
   }
 
   /// The maximum number of screens for which the paths through each step are searched; for more, only those to each screen.
@@ -73,10 +47,8 @@ package struct ScreenPaths {
 
   /// The shortest paths on a stack over the usable screens: one to each screen or, with `findsSteps`, one that ends with
   /// each step. Among equally long ones, it is that of the first screens in the schema.
-  func shortest(
-    over usable: Set<Int>, on stack: DestinationSchema.Stack?, findsSteps: Bool = false
-  ) -> [[Int]] {
-    guard let stack = schema.stackOrShared(stack) else { return [] }
+  func shortest(over usable: Set<Int>, on stack: DestinationSchema.Stack?, findsSteps: Bool = false) -> [[Int]] {
+    guard let stack = schema.facts(of: stack) else { return [] }
     let usable = usable.filter { mayHold($0, stack) }
     let findsSteps = findsSteps && usable.count <= Self.mostOfSteps
     return walk(over: usable, on: stack, findsSteps: findsSteps).paths.sorted { $0.key < $1.key }.map(\.value)
@@ -84,25 +56,40 @@ package struct ScreenPaths {
 
   /// The screens that the `next` of a screen names; nil where it allows any.
   func followers(of screen: Int) -> [Int]? {
-    screens[screen].nodes.first { schema.next[$0] != nil }.map { followers(ofNode: $0) }
+    let names = screens[screen].nodes.lazy.compactMap { schema.nodes[$0].next }.first
+    return names.map { names in
+      Set(names.flatMap { schema.node(of: $0).flatMap { screensOfNodes[$0.index] } ?? [] }).sorted()
+    }
+  }
+
+  /// Pushes a screen, and returns the violations of order.
+  func push(_ screen: Int, on order: inout PathOrder) -> [OrderDetail] {
+    order.push(screens[screen].destination.type, at: screens[screen].place)
   }
 
   /// The screens, by index, that no path can contain, with the reasons. A `max` above 0 is ignored: it could only make more
   /// screens unreachable, and a finding must never be a false alarm.
-  package func obstacles() -> [(screen: Int, obstacle: Obstacle)] {
+  package func obstacles() -> [(screen: Int, reason: String)] {
     let reached = reachable([])
     guard reached.count < screens.count else { return [] }
     let anyDepth = reachable([.depth])
     let anyOrder = reachable([.depth, .requires])
     let named = reachable([.depth, .requires, .first, .next])
-    let limit = stacks.compactMap { $0.maxDepth ?? schema.maxDepth }.max()
-    return screens.indices.filter { !reached.contains($0) }.map { screen in
-      if hasNoPlace(screen) { return (screen, .maxIsZero) }
-      if !named.contains(screen) { return (screen, .onNoStack) }
-      if anyDepth.contains(screen) { return (screen, .tooDeep(limit ?? 0)) }
-      let required = screens[screen].nodes.map { schema.nodes[$0].requires }.first { !$0.isEmpty }
+    let limit = schema.pathStacks.compactMap { $0.maxDepth ?? schema.maxDepth }.max() ?? 0
+    return screens.indices.filter { !reached.contains($0) }.compactMap { screen in
+      let required = screens[screen].nodes.map { schema.nodes[$0].requires }.first { !$0.isEmpty } ?? []
+      if hasNoPlace(screen) { return (screen, "its 'max' is 0") }
+      if !named.contains(screen) { return (screen, "no stack has it among its destinations") }
+      if anyDepth.contains(screen) {
+        return (screen, "it is deeper than the \(limit) elements that 'maxDepth' allows")
+      }
       // If it requires nothing itself, a screen that leads to it has a requirement that cannot be met.
-      return (screen, required.flatMap { anyOrder.contains(screen) ? .requires($0) : nil } ?? .nothingLeads)
+      guard !required.isEmpty, anyOrder.contains(screen) else {
+        return (screen, "it may not be first, and no destination that can be reached has it in its 'next'")
+      }
+      // An unknown required type is another fault of the schema.
+      guard required.allSatisfy({ schema.node(of: $0) != nil }) else { return nil }
+      return (screen, "\(Words.alternatives(required.map(\.name))), which it requires, can never be below it")
     }
   }
 
@@ -115,17 +102,10 @@ package struct ScreenPaths {
     let usable = Set(screens.indices.filter { !hasNoPlace($0) })
     var ignored = ignored.union([.max, .deprecated])
     if counters(ignoring: ignored).count > Self.mostRequired { ignored.insert(.requires) }
-    return stacks.reduce(into: []) { found, stack in
+    return schema.pathStacks.reduce(into: []) { found, stack in
       let (paths, isComplete) = walk(over: usable, on: stack, ignoring: ignored)
       found.formUnion(isComplete ? Set(paths.keys) : usable)
     }
-  }
-
-  private struct State {
-    let screen: Int
-    let parent: Int?
-    /// The count on the path of each node that a rule counts, up to its limit.
-    let counts: [Int]
   }
 
   /// The maximum number of states that are searched for a stack.
@@ -139,57 +119,50 @@ package struct ScreenPaths {
   ) -> (paths: [Int: [Int]], isComplete: Bool) {
     let counters = counters(ignoring: ignored)
     let mostStates = findsSteps ? min(Self.mostStates, usable.count * 200) : Self.mostStates
-    var states: [State] = []
+    // The counts are those of the nodes that a rule counts, up to its limit.
+    var states: [(screen: Int, parent: Int?, counts: [Int])] = []
     var seen: Set<[Int]> = []
     var found: [Int: (parent: Int?, screen: Int)] = [:]
     func path(to state: Int) -> [Int] {
       sequence(first: state) { states[$0].parent }.map { states[$0].screen }.reversed()
     }
-    func push(_ screen: Int, on parent: Int?, _ below: PathOrder) {
-      let place = screens[screen].place
+    func step(to screen: Int, from parent: Int?, _ below: PathOrder) {
       var counts = parent.map { states[$0].counts } ?? counters.map { _ in 0 }
+      let place = screens[screen].place
       for (slot, (node, limit)) in counters.enumerated() where place.contains(where: { $0 == node }) {
         counts[slot] = min(counts[slot] + 1, limit)
       }
       let goal = findsSteps ? (parent.map { states[$0].screen + 1 } ?? 0) * screens.count + screen : screen
-      let isNew = states.count < mostStates && !seen.contains([screen] + counts)
+      let state = [screen] + counts
+      let isNew = states.count < mostStates && !seen.contains(state)
       guard isNew || findsSteps && found[goal] == nil else { return }
       var order = below
-      let details = order.push(screens[screen].destination.type, at: place)
-      guard details.allSatisfy({ ignored.contains($0.rule) || schema.ruleSettings[$0.rule] != .error }) else { return }
+      let faults = push(screen, on: &order).filter { schema.ruleSettings[$0.rule] == .error }
+      guard faults.allSatisfy({ ignored.contains($0.rule) }) else { return }
       if found[goal] == nil { found[goal] = (parent, screen) }
       guard isNew else { return }
-      seen.insert([screen] + counts)
-      states.append(State(screen: screen, parent: parent, counts: counts))
+      seen.insert(state)
+      states.append((screen, parent, counts))
     }
     let all = usable.sorted()
     let empty = PathOrder(schema, stack: stack)
-    for screen in all { push(screen, on: nil, empty) }
+    for screen in all { step(to: screen, from: nil, empty) }
     // Screens with the same `next` and the same counts are expanded once.
     var followed: Set<[Int]> = []
     var next = 0
     while next < states.count, findsSteps || found.count < usable.count {
-      let rules =
-        ignored.contains(.next) ? [] : screens[states[next].screen].nodes.filter { schema.next[$0] != nil }
+      let rules = ignored.contains(.next) ? [] : screens[states[next].screen].nodes.filter { schema.next[$0] != nil }
       let key = findsSteps ? [states[next].screen] : rules
       if followed.insert(key + [-1] + states[next].counts).inserted {
-        let named = rules.first.map { followers(ofNode: $0).filter(usable.contains) }
+        let named = rules.isEmpty ? nil : followers(of: states[next].screen)?.filter(usable.contains)
         // The order is not kept with the state, because it has a number for each screen of the schema.
-        let order = path(to: next).reduce(into: empty) { order, screen in
-          _ = order.push(screens[screen].destination.type, at: screens[screen].place)
-        }
-        for screen in named ?? all { push(screen, on: next, order) }
+        let order = path(to: next).reduce(into: empty) { _ = push($1, on: &$0) }
+        for screen in named ?? all { step(to: screen, from: next, order) }
       }
       next += 1
     }
     let paths = found.mapValues { step in (step.parent.map { path(to: $0) } ?? []) + [step.screen] }
     return (paths, isComplete: states.count < mostStates)
-  }
-
-  /// The screens that the `next` of a node names.
-  private func followers(ofNode node: Int) -> [Int] {
-    Set((schema.nodes[node].next ?? []).flatMap { schema.node(of: $0).flatMap { screensOfNodes[$0.index] } ?? [] })
-      .sorted()
   }
 
   /// The nodes that a rule counts on a path, each with the count from which more make no difference.

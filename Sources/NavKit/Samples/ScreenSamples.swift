@@ -31,15 +31,12 @@ package struct ScreenSamples {
         found[last] = Sample(name: paths.screens[last].name, stack: stack, elements: path.compactMap { plain[$0] })
       }
     }
-    for (index, screen) in paths.screens.enumerated() {
-      if let sample = found[index] {
-        samples.append(sample)
-        continue
-      }
-      // Types of the selection or of columns need not be on any path.
-      let type = screen.destination.type
-      let isBeside = ([schema.selection?.type] + schema.stacks.flatMap(\.columns).map(\.type)).contains(type)
-      if isBeside, !schema.stacks.contains(where: { paths.mayHold(index, $0) }) { continue }
+    samples = paths.screens.indices.compactMap { found[$0] }
+    // Types of the selection or of columns need not be on any path.
+    let beside = [schema.selection?.type] + schema.stacks.flatMap(\.columns).map(\.type)
+    for (index, screen) in paths.screens.enumerated() where found[index] == nil {
+      let isOnStack = schema.stacks.contains { paths.mayHold(index, $0) }
+      guard isOnStack || !beside.contains(screen.destination.type) else { continue }
       let reason = "no path leads to it that has a sample of every screen below it"
       missing.append((screen.name, states.values.reasons[index] ?? reason))
     }
@@ -51,18 +48,18 @@ package struct ScreenSamples {
 
   /// The file of a sample: the path, or, if the schema has stacks, a document with the path whose stack is on screen.
   package func text(of sample: Sample) throws(Failure) -> [UInt8] {
-    let (slot, schema) = (slot(of: sample), states.schema)
+    let schema = states.schema
     var state = states.layout.empty
     state.document = states.values.plainDocument ?? state.document
-    state.arrays[slot] = try path(of: sample)
+    state.arrays[slot(of: sample)] = try path(of: sample)
     var reason = ""
-    for selection in schema.selectionLiterals.map(Optional.some) + [nil] {
-      state.values = schema.selection.flatMap { place in selection.map { [(place.at.tokens, $0)] } } ?? []
+    for values in schema.sampleSelections {
+      state.values = values
       let text = states.layout.text(state)
       let (read, findings, _) = states.judged(text)
       if let fault = findings.first(where: { $0.severity == .error }) {
         reason = fault.message
-      } else if selection == nil || schema.stackOnScreen(of: read)?.name == sample.stack.name {
+      } else if values.isEmpty || schema.stackOnScreen(of: read)?.name == sample.stack.name {
         return text + [0x0A]
       }
     }
@@ -70,13 +67,10 @@ package struct ScreenSamples {
   }
 
   /// The path of a sample in the form of its stack.
-  package func path(of sample: Sample) throws(Failure) -> NavJSON.Literal {
+  package func path(of sample: Sample) throws(Failure) -> String {
     let slot = states.layout.slots[slot(of: sample)]
-    var path = sample.elements
-    for index in path.indices {
-      path[index].type = try attempt(try slot.tagged(path[index].type)) { (error: TypeNameError) in
-        Failure(reason: error.message)
-      }
+    let path = try attempt(try sample.elements.map(slot.tagged)) { (error: TypeNameError) in
+      Failure(reason: error.message)
     }
     return try attempt(try slot.array(path)) { (error: NavFormError) in Failure(reason: error.message) }
   }

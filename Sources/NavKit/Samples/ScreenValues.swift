@@ -6,7 +6,8 @@ struct ScreenValues {
   /// The schema of each screen's value or, for a case, of its associated values.
   let payloads: [NavJSON.Value]
   private let references: SampleValue.References
-  private var validators: [AppEncoder: PathValidator] = [:]
+  /// The checks of a value by validation and by decoding, which take long to prepare.
+  private var checks: [AppEncoder: (values: ValueCheck, decoding: ElementDecoding)] = [:]
   /// The plainest element of each screen, and the reasons for screens without one.
   private(set) var plain: [Int: NavPath.Element] = [:]
   private(set) var reasons: [Int: String] = [:]
@@ -30,26 +31,25 @@ struct ScreenValues {
       )
     }
     let encoder = schema.arrayEncoder(of: screens[screen].destination.type) ?? .default
-    var verdict: (element: NavPath.Element?, reason: String?) = (nil, nil)
+    var reason: String?
     let found = SampleValue.search(payloads[screen], writtenBy: encoder, references) { value in
-      verdict = checked(screen, value, encoder)
-      return verdict.element != nil
+      let (element, fault) = checked(screen, value, encoder)
+      reason = reason ?? fault
+      return element
     }
-    if found.valid != nil { return verdict }
     if let place = found.unknown {
       let value = place.tokens.isEmpty ? "its value" : Visible.text(place.description)
-      return (nil, "only the app knows how \(value) is stored; add 'examples' to its schema")
+      reason = "only the app knows how \(value) is stored; add 'examples' to its schema"
     }
-    guard let first = found.first else { return (nil, "no value can be made of its payload; add 'examples' to it") }
-    return (nil, checked(screen, first, encoder).reason)
+    return found.value.map { ($0, nil) } ?? (nil, reason ?? "no value can be made of its payload; add 'examples' to it")
   }
 
   /// The plainest valid document of the schema; nil if it does not describe one.
   var plainDocument: NavJSON.Literal? {
     guard let schema = schema.content.state.payload, let payload = schema.sourceValue else { return nil }
     return SampleValue.search(payload, writtenBy: .default, references) { value in
-      (try? NavJSON.Value(parsing: value.text)).flatMap { try? schema.isValid($0) } ?? false
-    }.valid
+      (try? schema.isValid(value.value)) == true ? value : nil
+    }.value
   }
 
   /// A random element that decodes; after 40 failed tries, the plainest.
@@ -75,19 +75,22 @@ struct ScreenValues {
   ) -> (element: NavPath.Element?, reason: String?) {
     let screen = screens[screen]
     let element = NavPath.Element(type: screen.destination.type, uncheckedText: screen.wrapped(value).text)
-    let validator = validators[encoder] ?? PathValidator(schema).stored(by: encoder)
-    validators[encoder] = validator
-    let path = NavPath([element])
-    let findings = validator.findings(in: path).lazy.filter { !NavPath.Rule.ofOrder.contains($0.rule) }
-    if let fault = findings.first(where: { $0.severity == .error }) {
-      let tokens = fault.pointer?.tokens ?? []
-      let place = tokens.isEmpty ? "its value" : Visible.text("\(NavJSON.Pointer(tokens: tokens))")
-      let member = fault.member.flatMap { $0 == tokens.last ? nil : "'\(Visible.text($0))' of " } ?? ""
+    if checks[encoder] == nil {
+      let stored = schema.stored(by: encoder)
+      let decoding = ElementDecoding(
+        schema: stored, stack: nil, absent: [], trustsGuesses: true, encoder: encoder, suggestions: NearestNames())
+      checks[encoder] = (ValueCheck(stored, encoder), decoding)
+    }
+    let outcome = checks[encoder]?.values.check(element, known: nil)
+    let fault = outcome?.faults.first { schema.ruleSettings[$0.detail.rule] == .error }?.detail
+    guard fault == nil, outcome?.place != nil else {
+      let pointer = fault?.pointer ?? NavJSON.Pointer()
+      let place = pointer.tokens.isEmpty ? "its value" : Visible.text(pointer.description)
+      let member = fault?.member.flatMap { $0 == pointer.tokens.last ? nil : "'\(Visible.text($0))' of " } ?? ""
       return (nil, "no valid value was found for \(member)\(place); add 'examples' to its schema")
     }
-    let restored = try? NavPath.Restoration(
-      of: path, by: validator.schema ?? schema, policy: .strict, trustsGuesses: true, encoder: encoder)
-    return (decodes && restored?.isComplete == false ? nil : element, nil)
+    let isLost = decodes && checks[encoder]?.decoding.fault(of: element)?.isUndecided == false
+    return (isLost ? nil : element, nil)
   }
 }
 
@@ -102,11 +105,10 @@ extension DestinationSchema {
     let others = [content.state.payload].compactMap(\.self) + content.state.definitions.values
     guard let program = content.payloadProgram ?? others.first?.program else { return [:] }
     var targets: SampleValue.References = [:]
-    for node in program.nodes.indices {
-      for case .applicator(let check) in program.checks[program.nodes[node].general.range] {
-        guard let site = program.source(of: JSONSchema.NodeID(node)).map({ SampleSite(.branch, of: $0) }) else {
-          continue
-        }
+    for (index, node) in program.nodes.enumerated() {
+      guard let source = program.source(of: JSONSchema.NodeID(index)) else { continue }
+      for case .applicator(let check) in program.checks[node.general.range] {
+        let site = SampleSite(.branch, of: source)
         if case .reference(let reference) = check { targets[site] = program.source(of: reference.target) }
         if case .dynamicReference(let reference) = check { targets[site] = program.source(of: reference.initial) }
       }

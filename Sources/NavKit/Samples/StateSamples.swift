@@ -5,8 +5,6 @@
 // A walk prefers the steps taken least often. Every state is checked by validation and by restoration before it is returned.
 
 struct StateSamples {
-  typealias State = SampleLayout.State
-
   let schema: DestinationSchema
   let paths: ScreenPaths
   private(set) var values: ScreenValues
@@ -24,7 +22,7 @@ struct StateSamples {
   init(_ schema: DestinationSchema, seed: UInt64 = 0, takesAny: Bool = false) {
     (self.schema, paths, validator) = (schema, ScreenPaths(schema), PathValidator(schema))
     (values, source) = (ScreenValues(schema, paths.screens), SampleSource(seed: seed, takesAny: takesAny))
-    let layout = SampleLayout(schema, paths, usable: values.plain.keys.sorted())
+    let layout = SampleLayout(schema, paths, plain: values.plain)
     self.layout = layout
     taking = layout.slots.indices.filter { !layout.slots[$0].screens.isEmpty }
   }
@@ -55,10 +53,10 @@ struct StateSamples {
     var steps: [[Int]: Step] = [:]
     for (index, slot) in layout.slots.enumerated() {
       for path in paths.shortest(over: Set(slot.screens), on: slot.stack, findsSteps: true) {
-        let known = steps[Array(path.suffix(2)), default: (index, path)]
+        let step = Array(path.suffix(2))
         // Equally long paths may be on any stack.
-        let isOther = path.count < known.path.count + source.below(2)
-        steps[Array(path.suffix(2))] = isOther ? (index, path) : known
+        let most = source.below(2) + (steps[step]?.path.count ?? path.count + 1)
+        if path.count < most { steps[step] = (index, path) }
       }
     }
     let ends = Dictionary(grouping: steps.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)) {
@@ -80,16 +78,15 @@ struct StateSamples {
       var lengths = Array(repeating: 0, count: layout.slots.count)
       lengths[step.slot] = below.count
       let stacks = 1 + source.below(taking.count)
-      let first =
-        below.isEmpty ? source.take(taking.count, at: SampleSite(.stack)) : taking.firstIndex(of: step.slot) ?? 0
+      let other = below.isEmpty ? source.take(taking.count, at: SampleSite(.stack)) : nil
+      let first = other ?? taking.firstIndex(of: step.slot) ?? 0
       for _ in below.count..<(taking.isEmpty ? below.count : longer) {
         lengths[taking[(first + source.below(stacks)) % taking.count]] += 1
       }
       var state = beside()
       for slot in lengths.indices where lengths[slot] > 0 {
         let screens = walk(lengths[slot], in: slot, from: slot == step.slot ? below : []).screens
-        guard let array = try? layout.slots[slot].array(elements(screens, in: slot)) else { continue }
-        state.arrays[slot] = array
+        state.arrays[slot] = (try? layout.slots[slot].array(elements(screens, in: slot))) ?? state.arrays[slot]
       }
       valid = checked(state) ?? valid
       if let valid, known.insert(valid.bytes).inserted { break }
@@ -111,39 +108,33 @@ struct StateSamples {
     let usable = layout.slots[slot].screens
     let all = Set(usable)
     var (screens, order) = (screens, PathOrder(schema, stack: layout.slots[slot].stack))
-    for screen in screens { _ = push(screen, on: &order) }
+    for screen in screens { _ = paths.push(screen, on: &order) }
     while screens.count < length {
       let top = screens.last
       // Prefers rare steps or rare screens, and favors a screen on itself and the wanted one.
       let site = SampleSite(.step, source.below(2) == 0 ? top ?? -1 - slot : -1000)
       var favorite = wanted != nil && source.below(4) > 0 ? wanted : source.below(6) == 0 ? top : nil
       var options = top.flatMap { paths.followers(of: $0)?.filter(all.contains) } ?? usable
-      var next: PathOrder?
-      while next == nil, let screen = favorite ?? (options.isEmpty ? nil : source.take(among: options, at: site)) {
+      var isStuck = true
+      while isStuck, let screen = favorite ?? (options.isEmpty ? nil : source.take(among: options, at: site)) {
         var above = order
-        if push(screen, on: &above).allSatisfy({ warns && schema.ruleSettings[$0.rule] != .error }) {
+        if paths.push(screen, on: &above).allSatisfy({ warns && schema.ruleSettings[$0.rule] != .error }) {
+          (order, isStuck) = (above, false)
           screens.append(screen)
-          next = above
         }
         favorite = nil
         options.removeAll { $0 == screen }
       }
-      guard let next else { break }
-      order = next
+      if isStuck { break }
     }
     return (screens, order)
-  }
-
-  /// Pushes a screen, and returns the violations of order.
-  func push(_ screen: Int, on order: inout PathOrder) -> [OrderDetail] {
-    order.push(paths.screens[screen].destination.type, at: paths.screens[screen].place)
   }
 
   /// Elements of the screens with random values, and with the tags and presentations of the slot.
   mutating func elements(_ screens: [Int], in slot: Int) -> [NavPath.Element] {
     screens.compactMap { screen in
-      var element = values.random(screen, by: layout.slots[slot].encoder, source)
-      if let type = element?.type, let tagged = try? layout.slots[slot].tagged(type) { element?.type = tagged }
+      let plain = values.random(screen, by: layout.slots[slot].encoder, source)
+      var element = plain.flatMap { try? layout.slots[slot].tagged($0) }
       if layout.slots[slot].form.hasStyles, source.below(3) == 0 {
         element?.presentation = source.one(of: NavPath.Presentation.named).presentation
       }
@@ -154,30 +145,34 @@ struct StateSamples {
   // MARK: The document
 
   /// A document with empty paths and random values beside them.
-  mutating func beside() -> State {
+  mutating func beside() -> SampleLayout.State {
     var state = layout.empty
     for slot in layout.slots.indices where layout.slots[slot].isOptional && source.below(2) == 0 {
-      state.arrays[slot] = []
+      state.arrays[slot] = "[]"
     }
     guard !schema.stacks.isEmpty else { return state }
     state.place = schema.statePlaces[source.take(schema.statePlaces.count, at: SampleSite(.place))]
-    let encoder = schema.encoder(of: .array).orDefault
-    let payload = schema.content.state.payload?.sourceValue
-    state.document = payload.flatMap { values.random($0, by: encoder, source) } ?? state.document
-    if let selection = schema.selection {
-      let options = schema.selectionLiterals.map(Optional.some) + [nil]
-      let value = options[source.take(options.count, at: SampleSite(.selection))]
-      if let value { state.values.append((selection.at.tokens, value)) }
-    }
+    state.document = document() ?? state.document
+    let selections = schema.sampleSelections
+    state.values += selections[source.take(selections.count, at: SampleSite(.selection))]
     for (index, column) in schema.stacks.flatMap(\.columns).enumerated() {
       let choice = source.take(4, at: SampleSite(.column, index))
-      let value = choice == 0 ? nil : choice == 1 ? .null : value(of: column, encoder)
+      let value = choice == 0 ? nil : choice == 1 ? .null : value(of: column)
       if let value { state.values.append((column.at.tokens, value)) }
     }
     return state
   }
 
-  private mutating func value(of column: DestinationSchema.Column, _ encoder: AppEncoder) -> NavJSON.Literal? {
+  /// A random document around the paths; nil if the schema does not describe it.
+  func document(isWrong: Bool = false) -> NavJSON.Literal? {
+    let payload = schema.content.state.payload?.sourceValue
+    return payload.flatMap { values.random($0, by: encoder, source, isWrong: isWrong) }
+  }
+
+  /// The encoder of documents and columns.
+  private var encoder: AppEncoder { schema.encoder(of: .array).orDefault }
+
+  private mutating func value(of column: DestinationSchema.Column) -> NavJSON.Literal? {
     guard let type = column.type else { return "text" }
     let screens = values.plain.keys.sorted().filter { paths.screens[$0].destination.type == type }
     if !screens.isEmpty { return values.random(source.one(of: screens), by: encoder, source).map { .text($0.text) } }
@@ -201,7 +196,7 @@ struct StateSamples {
   }
 
   /// The sample of a state, if it is valid and restored completely.
-  private func checked(_ state: State) -> DestinationSchema.Sample? {
+  private func checked(_ state: SampleLayout.State) -> DestinationSchema.Sample? {
     let text = layout.text(state)
     let (read, findings, left) = judged(text)
     let stacks = read.stacks.compactMap { stack in

@@ -134,13 +134,12 @@ struct SchemaReview {
 
   private mutating func checkReach() {
     let paths = ScreenPaths(schema)
-    for (screen, obstacle) in paths.obstacles() {
+    for (screen, reason) in paths.obstacles() {
       let index = paths.screens[screen].node
       let node = schema.nodes[index]
-      // The second spelling of a type and an unknown required type already have findings.
+      // The second spelling of a type already has a finding.
       guard schema.node(of: node.type)?.index == index else { continue }
-      if case .requires(let types) = obstacle, types.contains(where: { schema.node(of: $0) == nil }) { continue }
-      add(.unreachable(node.type, obstacle), at: node.offset)
+      add(.unreachable(node.type, reason), at: node.offset)
     }
   }
 

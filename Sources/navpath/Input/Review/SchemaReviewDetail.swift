@@ -4,7 +4,8 @@ import NavKit
 
 enum SchemaReviewDetail: NavPath.Finding.Detail {
   case sameType(NavPath.TypeName)
-  case unreachable(NavPath.TypeName, ScreenPaths.Obstacle)
+  /// A screen that no path can contain, and the reason.
+  case unreachable(NavPath.TypeName, String)
   /// A standard type without its module, or a generic type as written in Swift sources, instead of a tag.
   case otherSpelling(NavPath.TypeName, full: String)
   case isCase(NavPath.TypeName, of: NavPath.TypeName)
@@ -48,7 +49,7 @@ enum SchemaReviewDetail: NavPath.Finding.Detail {
   var message: String {
     switch self {
     case .sameType(let type): "the same type as '\(Visible.text(type.tag))'; keep one of the two"
-    case .unreachable(let type, let obstacle): "\(Visible.text(type.name)) cannot occur on any path: \(obstacle.phrase)"
+    case .unreachable(let type, let reason): "\(Visible.text(type.name)) cannot occur on any path: \(reason)"
     case .otherSpelling(let type, let full):
       "no path has the name '\(Visible.text(type.name))'; it is written '\(Visible.text(full))' there, write that"
     case .isCase(let type, let owner):

@@ -86,7 +86,7 @@ struct PayloadComparison {
   }
 
   func minimal(_ schema: NavJSON.Value) -> NavJSON.Literal? {
-    SampleValue.plain(schema, in: old.file, writtenBy: encoders?.old ?? .default)
+    SampleValue.plain(schema, writtenBy: encoders?.old ?? .default)
   }
 
   // MARK: Types

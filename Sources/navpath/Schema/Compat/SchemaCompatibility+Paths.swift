@@ -55,7 +55,7 @@ extension SchemaCompatibility {
   func restored(_ sample: ScreenSamples.Sample) -> NavPath.Restoration? {
     var location = sample.stack.location
     location.pointer = nil
-    let text = (try? samples.path(of: sample)).map { Array($0.text.utf8) }
+    let text = (try? samples.path(of: sample)).map { Array($0.utf8) }
     let document = text.flatMap { try? NavPath.Document(parsing: $0, at: location) }
     return document.flatMap { try? NavPath.Restoration(of: $0, savedOn: sample.stack, by: new.schema) }
   }

@@ -36,13 +36,9 @@ struct SchemaSamplesCommand: RunnableCommand {
     let (schema, name) = (found.schema, InputName.shown(found.file))
     if areBroken { return try printBroken(schema, name, streams) }
     let samples = ScreenSamples(schema)
-    var missing = samples.missing
-    if let count {
-      for sample in schema.samples(count: count, seed: seed, takesAny: takesAny) {
-        try streams.print([printsArguments ? try arguments(of: sample.bytes, schema) : sample.text])
-      }
-    } else {
-      missing += try writeScreens(samples, streams)
+    let missing = count == nil ? try writeScreens(samples, streams) : samples.missing
+    for sample in count.map({ schema.samples(count: $0, seed: seed, takesAny: takesAny) }) ?? [] {
+      try streams.print([printsArguments ? try arguments(of: sample.bytes, schema) : sample.text])
     }
     streams.report(
       missing.map { screen in
@@ -56,9 +52,8 @@ struct SchemaSamplesCommand: RunnableCommand {
   ) throws(CommandError) -> ExitCode {
     let samples = schema.brokenSamples(count: count ?? Self.usualCount, seed: seed, rule: rule)
     for sample in samples {
-      try streams.print([
-        printsArguments ? "\(try arguments(of: sample.bytes, schema))  # \(sample.rule)" : sample.line
-      ])
+      let line = printsArguments ? "\(try arguments(of: sample.bytes, schema))  # \(sample.rule)" : sample.line
+      try streams.print([line])
     }
     guard samples.isEmpty else { return .success }
     let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
@@ -68,25 +63,28 @@ struct SchemaSamplesCommand: RunnableCommand {
 
   /// The launch arguments for a state: one key with the document or, if each stack has its own key, one for each.
   private func arguments(of text: [UInt8], _ schema: DestinationSchema) throws(CommandError) -> String {
-    let stacks = schema.stacks.filter { !$0.at.tokens.isEmpty }
-    let place = stacks.isEmpty ? nil : schema.statePlaces.first { $0.tokens.count == 1 }
-    if key != nil || place != nil {
+    let isPath = schema.stacks.allSatisfy(\.at.tokens.isEmpty)
+    let place = isPath ? nil : schema.statePlaces.first { $0.tokens.count == 1 }
+    guard key == nil, place == nil else {
       let value = place.flatMap { place in (try? NavJSON.Value(parsing: text)).flatMap { try? $0.value(at: place) } }
-      let named = if let key { key } else { try LaunchArguments.key(at: place) }
-      return try line(named, value.map { Array($0.bytes) } ?? text, encoding ?? schema.stackOrShared(nil)?.encoding)
+      return try line(value.map { Array($0.bytes) } ?? text, at: place, as: schema.facts(of: nil)?.encoding)
     }
     var words: [String] = []
     for stack in NavState(of: text, schema: schema).stacks {
-      guard let document = stack.document else { continue }
-      let key = try LaunchArguments.key(at: stack.place.pointer, among: schema.stacks)
-      let array = Array(document.encoded.bytes[document.encoded.array])
-      words.append(try line(key, array, encoding ?? stack.place.location.encoding))
+      guard let encoded = stack.document?.encoded else { continue }
+      let (place, encoding) = (stack.place.pointer, stack.place.location.encoding)
+      words.append(try line(Array(encoded.bytes[encoded.array]), at: place, among: schema.stacks, as: encoding))
     }
     return words.joined(separator: " ")
   }
 
-  private func line(_ key: String, _ text: [UInt8], _ encoding: PathEncoding?) throws(CommandError) -> String {
-    let arguments = LaunchArguments(key: key, value: try LaunchArguments.value(text, as: encoding))
+  /// The launch arguments for a text, whose key and encoding are those of its place unless the options name others.
+  private func line(
+    _ text: [UInt8], at place: NavJSON.Pointer?, among stacks: [DestinationSchema.Stack] = [],
+    as known: PathEncoding?
+  ) throws(CommandError) -> String {
+    let key = if let key { key } else { try LaunchArguments.key(at: place, among: stacks) }
+    let arguments = LaunchArguments(key: key, value: try LaunchArguments.value(text, as: encoding ?? known))
     return try attempt(String(try arguments.text(for: .shell).dropLast())) { (error: LaunchArguments.Refusal) in
       CommandError(error.message, exit: .negative)
     }
@@ -96,30 +94,24 @@ struct SchemaSamplesCommand: RunnableCommand {
   private func writeScreens(
     _ samples: ScreenSamples, _ streams: Streams
   ) throws(CommandError) -> [(name: NavPath.TypeName, reason: String)] {
-    var missing: [(name: NavPath.TypeName, reason: String)] = []
-    var files: [(screen: NavPath.TypeName, text: [UInt8])] = []
-    var paths: [(sample: ScreenSamples.Sample, path: NavJSON.Literal)] = []
+    var missing = samples.missing
+    var made: [(sample: ScreenSamples.Sample, text: [UInt8])] = []
     for sample in samples.samples {
       do throws(ScreenSamples.Failure) {
-        if folder == nil {
-          paths.append((sample, try samples.path(of: sample)))
-        } else {
-          files.append((sample.name, try samples.text(of: sample)))
-        }
+        made.append((sample, folder == nil ? Array(try samples.path(of: sample).utf8) : try samples.text(of: sample)))
       } catch {
         missing.append((sample.name, error.reason))
       }
     }
-    if let folder {
-      try SampleFiles(files, in: folder, forces: forces, streams).write { (name) throws(CommandError) in
-        try streams.print([name], afterChanging: "\(folder)/\(name)")
+    guard let folder else {
+      for (sample, path) in made {
+        let line = try line(path, at: sample.stack.at, as: sample.stack.encoding)
+        try streams.print(["\(line)  # \(Visible.text(sample.name.name))"])
       }
+      return missing
     }
-    for (sample, path) in paths {
-      let key = if let key { key } else { try LaunchArguments.key(at: sample.stack.at) }
-      let line = try line(key, Array(path.text.utf8), encoding ?? sample.stack.encoding)
-      try streams.print(["\(line)  # \(Visible.text(sample.name.name))"])
-    }
+    let files = try SampleFiles(made.map { ($0.name, $1) }, in: folder, forces: forces, streams)
+    try files.write { (name) throws(CommandError) in try streams.print([name], afterChanging: "\(folder)/\(name)") }
     return missing
   }
 }
@@ -130,7 +122,7 @@ extension DestinationSchema.BrokenSample {
 
   fileprivate static let shape = Shape<Self>.object(
     .member("state") {
-      (try? NavJSON.Value(parsing: $0.bytes)) != nil ? NavJSON.Literal.text($0.text) : .string($0.text)
+      (try? NavJSON.Value(parsing: $0.bytes)) == nil ? NavJSON.Literal.string($0.text) : .text($0.text)
     },
     .member("rule", \.rule.name), .optional("stack", \.stack), .member("element", \.elementIndex),
     .member("pointer", \.pointer?.description), .member("left", \.left)
