@@ -13,6 +13,9 @@ package struct EnumCase: Hashable, Sendable {
     self.name = name
     self.rawValue = rawValue
   }
+
+  /// A case without associated values as it is stored.
+  package var stored: NavJSON.Literal { rawValue.map { .text($0.compactText) } ?? .object([(name, .object([]))]) }
 }
 
 extension [EnumCase] {

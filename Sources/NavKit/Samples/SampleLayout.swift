@@ -105,7 +105,7 @@ extension NavJSON.Literal {
     switch opened {
     case .array(var elements) where key != nil || NavJSON.Pointer.arrayIndex(token) != nil:
       let name = key.map { key -> NavJSON.Literal in
-        kind == .number ? .text(key) : kind == .object ? .object([(key, .object([]))]) : .string(key)
+        kind == .number ? .text(key) : kind == .object ? EnumCase(name: key).stored : .string(key)
       }
       let known = stride(from: 0, to: elements.count, by: 2).first { elements[$0].text == name?.text } ?? elements.count
       let index = name == nil ? min(NavJSON.Pointer.arrayIndex(token) ?? 0, elements.count) : known + 1
@@ -143,9 +143,7 @@ extension DestinationSchema {
   var sampleSelections: [[(place: [String], value: NavJSON.Literal)]] {
     guard let selection else { return [[]] }
     var values = selection.values.map { NavJSON.Literal.text($0.value.compactText) }
-    values += selection.cases.map { known in
-      known.rawValue.map { .text($0.compactText) } ?? .object([(known.name, [:])])
-    }
+    values += selection.cases.map(\.stored)
     if values.isEmpty { values = stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) } }
     return values.map { [(selection.at.tokens, $0)] } + [[]]
   }

@@ -11,18 +11,18 @@ extension SampleValue {
       schema.hasUnknownCoding || schema["x-written"] != nil || Self.same(name, "storeIdentifier")
     }
     var names: [String] = []
-    func add(_ name: String) { if !names.contains(where: { Self.same($0, name) }) { names.append(name) } }
-    (parts.flatMap(\.requiredNames) + needed.map(\.name)).forEach(add)
+    func add(_ name: String) {
+      guard !names.contains(where: { Self.same($0, name) }) else { return }
+      names.append(name)
+      for part in parts { (part["dependentRequired"]?.list(name) ?? []).compactMap(\.string).forEach(add) }
+    }
+    let required = parts.flatMap(\.requiredNames)
+    (required + needed.map(\.name)).forEach(add)
     let least = Self.counts("minProperties", parts).max() ?? 0
     let most = Self.counts("maxProperties", parts).min() ?? .max
     guard least <= 1000 else { return nil }
     if depth < source.richDepth {
       for (name, schema) in properties where names.count < most && choose(3, .presence, of: schema) > 0 { add(name) }
-    }
-    var index = 0
-    while index < names.count {
-      for part in parts { (part["dependentRequired"]?.list(names[index]) ?? []).compactMap(\.string).forEach(add) }
-      index += 1
     }
     // The keys of a dictionary.
     let isDictionary = parts.contains { $0["additionalProperties"]?.kind == .object || $0["patternProperties"] != nil }
@@ -45,8 +45,7 @@ extension SampleValue {
     var members: [(name: String, value: NavJSON.Literal)] = []
     for name in names {
       let schemas = schemas(of: name, in: parts)
-      let isRequired = parts.contains { $0.requiredNames.contains { Self.same($0, name) } }
-      if isRequired, breaks(.missing, of: schemas.first ?? site) { continue }
+      if required.contains(where: { Self.same($0, name) }), breaks(.missing, of: schemas.first ?? site) { continue }
       guard let value = value(schemas, at: name, depth: depth + 1) else { return nil }
       members.append((name, value))
     }

@@ -51,9 +51,8 @@ package struct SampleValue {
     return (nil, nil)
   }
 
-  /// A random value, made by each keyword alone and therefore not necessarily valid; nil if none could be made.
-  ///
-  /// - Parameter isWrong: Whether it breaks one keyword. The result is then also nil if no keyword was broken.
+  /// A random value, made by each keyword alone and therefore not necessarily valid, or one that breaks a keyword; nil if none
+  /// could be made.
   static func random(
     _ payload: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: References, _ source: SampleSource,
     isWrong: Bool = false

@@ -61,9 +61,7 @@ struct ScreenValues {
     return plain[screen]
   }
 
-  /// A random value, not necessarily valid.
-  ///
-  /// - Parameter isWrong: Whether it breaks one keyword.
+  /// A random value, not necessarily valid, or one that breaks a keyword.
   func random(
     _ payload: NavJSON.Value, by encoder: AppEncoder, _ source: SampleSource, isWrong: Bool = false
   ) -> NavJSON.Literal? {
@@ -130,7 +128,6 @@ extension ScreenPaths.Screen {
 
   /// A value as stored, in the object of its enum case if it has one.
   func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {
-    guard let known = enumCase?.enumCase, known.rawValue == nil else { return value }
-    return .object([(known.name, value)])
+    enumCase?.enumCase.flatMap { $0.rawValue == nil ? .object([($0.name, value)]) : nil } ?? value
   }
 }

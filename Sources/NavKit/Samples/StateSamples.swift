@@ -10,22 +10,20 @@ struct StateSamples {
   private(set) var values: ScreenValues
   let layout: SampleLayout
   let source: SampleSource
-  let validator: PathValidator
   private var known: Set<[UInt8]> = []
-  /// The slots that may contain a screen.
-  let taking: [Int]
 
   /// The maximum number of samples in which the plan shows each step.
   private static let mostPlanned = 2000
   private static let longest = 40
 
   init(_ schema: DestinationSchema, seed: UInt64 = 0, takesAny: Bool = false) {
-    (self.schema, paths, validator) = (schema, ScreenPaths(schema), PathValidator(schema))
+    (self.schema, paths) = (schema, ScreenPaths(schema))
     (values, source) = (ScreenValues(schema, paths.screens), SampleSource(seed: seed, takesAny: takesAny))
-    let layout = SampleLayout(schema, paths, plain: values.plain)
-    self.layout = layout
-    taking = layout.slots.indices.filter { !layout.slots[$0].screens.isEmpty }
+    layout = SampleLayout(schema, paths, plain: values.plain)
   }
+
+  /// The slots that may contain a screen.
+  var taking: [Int] { layout.slots.indices.filter { !layout.slots[$0].screens.isEmpty } }
 
   // MARK: The samples
 
@@ -88,7 +86,7 @@ struct StateSamples {
         let screens = walk(lengths[slot], in: slot, from: slot == step.slot ? below : []).screens
         state.arrays[slot] = (try? layout.slots[slot].array(elements(screens, in: slot))) ?? state.arrays[slot]
       }
-      valid = checked(state) ?? valid
+      valid = checked(layout.text(state)) ?? valid
       if let valid, known.insert(valid.bytes).inserted { break }
     }
     return valid
@@ -96,10 +94,9 @@ struct StateSamples {
 
   // MARK: Paths
 
-  /// A random sequence of screens that the rules of order allow, and its order state.
+  /// A random sequence of screens on the given ones that the rules of order allow, and its order state.
   ///
   /// - Parameters:
-  ///   - screens: The screens below.
   ///   - wanted: A screen that is preferred wherever it is allowed.
   ///   - warns: Whether screens with a warning are allowed.
   func walk(
@@ -192,21 +189,17 @@ struct StateSamples {
         of: document, by: schema, stack: Optional(schema).stack(at: stack.place), trustsGuesses: true)
       return restored.map { left + $0.path.count }
     }
-    return (state, validator.checks(of: state).flatMap(\.findings), left)
+    return (state, PathValidator(schema).checks(of: state).flatMap(\.findings), left)
   }
 
-  /// The sample of a state, if it is valid and restored completely.
-  private func checked(_ state: SampleLayout.State) -> DestinationSchema.Sample? {
-    let text = layout.text(state)
+  /// The sample with a text, if that is valid and restored completely.
+  private func checked(_ text: [UInt8]) -> DestinationSchema.Sample? {
     let (read, findings, left) = judged(text)
     let stacks = read.stacks.compactMap { stack in
       stack.document.map { DestinationSchema.Sample.Stack(name: stack.name == nil ? nil : stack.title, path: $0.path) }
     }
     let count = stacks.reduce(0) { $0 + $1.path.count }
-    guard findings.allSatisfy({ $0.severity != .error }), stacks.count == read.stacks.count, left ?? count == count
-    else {
-      return nil
-    }
-    return DestinationSchema.Sample(bytes: text, stacks: stacks)
+    let isValid = findings.allSatisfy { $0.severity != .error } && stacks.count == read.stacks.count
+    return isValid && left ?? count == count ? .init(bytes: text, stacks: stacks) : nil
   }
 }

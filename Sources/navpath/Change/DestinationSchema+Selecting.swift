@@ -28,7 +28,7 @@ extension DestinationSchema {
     {
       text = listed.value.compactText
     } else if let known = selection.cases.first(where: { $0.name.utf8.elementsEqual((open ?? name).utf8) }) {
-      text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#
+      text = known.stored.text
     } else if selection.type == nil, selection.values.isEmpty {
       let names = titles(in: document)
       // A key that is missing in a dictionary is allowed, unless it looks like a typo of a known name.
