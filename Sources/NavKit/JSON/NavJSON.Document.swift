@@ -30,7 +30,7 @@ extension NavJSON {
 
     func content(in bytes: [UInt8]) -> ArraySlice<UInt8> {
       let text = Int(start)..<Int(end)
-      return isPlain ? bytes[text].dropFirst().dropLast() : Scanner.content(ofStringAt: text, of: bytes)[...]
+      return isPlain ? bytes[Int(start) + 1..<Int(end) - 1] : Scanner.content(ofStringAt: text, of: bytes)[...]
     }
   }
 }

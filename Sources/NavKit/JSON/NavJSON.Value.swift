@@ -165,7 +165,10 @@ extension NavJSON.Value {
     package var nameBytes: ArraySlice<UInt8> { nameValue.stringBytes ?? [] }
 
     /// Whether the name equals `other` by code points.
-    package func nameEquals(_ other: String) -> Bool { nameBytes.elementsEqual(other.utf8) }
+    package func nameEquals(_ other: String) -> Bool {
+      let bytes = nameBytes
+      return bytes.count == other.utf8.count && bytes.elementsEqual(other.utf8)
+    }
   }
 
   // MARK: - Duplicate names

@@ -40,8 +40,6 @@ struct BrokenSamples {
       left: left)
   }
 
-  // MARK: Faults
-
   /// A text with a fault in a path or beside it.
   private mutating func text(breaking rule: NavPath.Rule, _ length: Int) -> [UInt8]? {
     let slot = states.taking[source.take(states.taking.count, at: SampleSite(.stack, 1))]
@@ -53,7 +51,7 @@ struct BrokenSamples {
     var path = states.elements(screens, in: slot)
     let index = source.below(screens.count)
     guard path.count == screens.count else { return nil }
-    path[index] = element(path[index], screens[index], breaking: rule, by: place.encoder) ?? path[index]
+    path[index] = element(path[index], screens[index], breaking: rule) ?? path[index]
     guard let array = try? place.array(path) else { return nil }
     state.arrays[slot] = array
     switch rule {
@@ -61,8 +59,7 @@ struct BrokenSamples {
       guard let place = states.schema.selection?.at.tokens else { return nil }
       state.values.removeAll { $0.place == place }
       state.values.append((place, source.one(of: ["unknown", .text("987654321"), ["unknown": [:]]])))
-    case .document:
-      state.document = states.document(isWrong: true) ?? state.document
+    case .document: state.document = state.document.changed(source)
     case .json:
       // Cut between scalars, so that the text stays printable.
       let scalars = String(decoding: states.layout.text(state), as: UTF8.self).unicodeScalars
@@ -81,9 +78,7 @@ struct BrokenSamples {
   private var source: SampleSource { states.source }
 
   /// An element with a fault in its tag or its value.
-  private func element(
-    _ element: NavPath.Element, _ number: Int, breaking rule: NavPath.Rule, by encoder: AppEncoder
-  ) -> NavPath.Element? {
+  private func element(_ element: NavPath.Element, _ number: Int, breaking rule: NavPath.Rule) -> NavPath.Element? {
     let screen = states.paths.screens[number]
     var other = element
     var value: NavJSON.Literal?
@@ -93,37 +88,19 @@ struct BrokenSamples {
     case .privateType: other.type = NavPath.TypeName("App.(unknown context at $1046f0a2c).Hidden")
     case .formerly where !screen.destination.formerly.isEmpty: other.type = source.one(of: screen.destination.formerly)
     case .valueJSON: value = .text(String(element.text.dropLast(1 + source.below(element.text.count))))
-    case .standardType: value = .text(source.one(of: ["\"?\"", "1.5", "true", "[]", "{}", "null", "-1", "1e99"]))
-    case .unknownCase where screen.enumCase?.enumCase?.rawValue != nil, .payload:
-      let payload = states.values.payloads[number]
-      value = states.values.random(payload, by: encoder, source, isWrong: true).map(screen.wrapped)
-    case .unknownCase, .formerly:
-      let former = screen.enumCase?.formerCaseNames.map { String(decoding: $0, as: UTF8.self) } ?? []
-      let names = rule == .formerly ? former : screen.enumCase?.enumCase.map { ["\($0.name)Renamed"] } ?? []
+    case .formerly:
+      let names = screen.enumCase?.formerCaseNames.map { String(decoding: $0, as: UTF8.self) } ?? []
       guard !names.isEmpty, let (_, payload) = (try? element.value())?.enumCase else { return nil }
       value = .object([(source.one(of: names), .text(payload.compactText))])
-    case .temporaryIdentifier, .duplicateKey: value = changed(element, rule)
+    case .unknownCase, .payload, .standardType, .duplicateKey, .temporaryIdentifier:
+      // The payload of a case is one level below its name.
+      let depth = rule == .payload && screen.enumCase != nil ? 1 : 0
+      let name = rule == .temporaryIdentifier ? "isTemporary" : nil
+      value = NavJSON.Literal.text(element.text).changed(source, below: depth, preferring: name)
     default: return nil
     }
     guard other.type == element.type else { return other }
     return value.flatMap { $0.text == element.text ? nil : element.with(text: $0.text) }
-  }
-
-  /// The element's value with a temporary identifier or a duplicate member.
-  private func changed(_ element: NavPath.Element, _ rule: NavPath.Rule) -> NavJSON.Literal? {
-    guard let document = (try? element.value())?.document else { return nil }
-    let members = document.nodes.indices.compactMap { index in
-      NavJSON.Value(document, index: index).members?.first { rule == .duplicateKey || $0.nameEquals("isTemporary") }
-    }
-    guard !members.isEmpty, case let member = source.one(of: members) else { return nil }
-    var bytes = document.bytes
-    if rule == .duplicateKey {
-      let end = member.value.range.upperBound
-      bytes.insert(contentsOf: [UInt8(ascii: ",")] + bytes[member.nameValue.range.lowerBound..<end], at: end)
-    } else {
-      bytes.replaceSubrange(member.value.range, with: "true".utf8)
-    }
-    return .text(String(decoding: bytes, as: UTF8.self))
   }
 
   /// Screens of which one breaks only the given rule of order.
@@ -144,7 +121,38 @@ struct BrokenSamples {
     }
     guard !wrong.isEmpty else { return nil }
     let broken = screens + [source.one(of: wrong)]
-    return rule == .depth
-      ? broken : states.walk(broken.count + source.below(3), in: slot, from: broken, warns: false).screens
+    let length = broken.count + (rule == .depth ? 0 : source.below(3))
+    return states.walk(length, in: slot, from: broken, warns: false).screens
+  }
+}
+
+extension NavJSON.Literal {
+  /// The value with one part changed: of another type or size, missing, renamed, there twice, or new; below this depth, and in
+  /// the member with this name if there is one.
+  fileprivate func changed(_ source: SampleSource, below depth: Int = 0, preferring name: String? = nil) -> Self {
+    var others: [NavJSON.Literal] = ["?", .text("1.5"), true, [], [:], .null, .text("987654321")]
+    var parts: [(name: String, value: NavJSON.Literal)] = []
+    var isObject = false
+    switch opened {
+    case .object(let members): (parts, isObject) = (members, true)
+    case .array(let items): parts = items.map { ("", $0) }
+    case let scalar:
+      // A value at a bound is changed to one beside it.
+      let value = scalar.value
+      others += value.string.map { ["", .string(String($0.dropLast())), .string($0 + "?"), .string($0 + $0)] } ?? []
+      others += Double(scalar.text).map { [$0 - 1, $0 + 1].map { .text(SampleValue.text($0)) } } ?? []
+      others += value.boolean.map { [.boolean(!$0), .boolean(!$0), .boolean(!$0)] } ?? []
+      return source.one(of: others)
+    }
+    let index = parts.firstIndex { $0.name == name } ?? source.below(parts.count)
+    switch parts.isEmpty ? source.below(2) : depth > 0 ? 7 : source.below(7) {
+    case 0: return source.one(of: others)
+    case 1: parts.append(("more", 7))
+    case 2: parts.append(parts[index])
+    case 3: parts.remove(at: index)
+    case 4: parts[index].name += "Renamed"
+    default: parts[index].value = parts[index].value.changed(source, below: depth - 1, preferring: name)
+    }
+    return isObject ? .object(parts) : .array(parts.map(\.value))
   }
 }

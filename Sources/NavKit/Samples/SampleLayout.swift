@@ -95,11 +95,8 @@ extension AppEncoder {
 }
 
 extension NavJSON.Literal {
-  /// Puts a value at a place, and creates missing containers.
-  ///
-  /// - Parameter kind: The kind of the keys of a dictionary stored as alternating keys and values; nil for an object.
-  fileprivate mutating func put(_ value: NavJSON.Literal, at place: ArraySlice<String>, keys kind: NavJSON.Kind? = nil)
-  {
+  /// Puts a value at a place, and creates missing containers: an object, or with a kind of keys alternating keys and values.
+  fileprivate mutating func put(_ value: Self, at place: ArraySlice<String>, keys kind: NavJSON.Kind? = nil) {
     guard let token = place.first else { return self = value }
     let (key, rest) = (NavJSON.Pointer.key(of: token), place.dropFirst())
     switch opened {

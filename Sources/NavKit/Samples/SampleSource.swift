@@ -8,8 +8,6 @@
 struct SampleSite: Hashable {
   enum Part: UInt8 {
     case listed, branch, condition, type, boolean, presence, size, text, number
-    /// The fault to plant.
-    case wrongType, wrongValue, missing, surplus, shortage
     /// The choices of a walk: the next screen, a column, the selection, a stack, the document's place, a rule.
     case step, column, selection, stack, place, rule
   }
@@ -76,13 +74,5 @@ final class SampleSource {
     counts[choice] += 1
     taken[site] = counts
     return choice
-  }
-
-  /// Whether to break a keyword: always the first time, and less often each time that it was broken.
-  func breaks(_ site: SampleSite) -> Bool {
-    let count = 1 + (taken[site]?[0] ?? 0)
-    guard below(count * count) == 0 else { return false }
-    taken[site] = [count]
-    return true
   }
 }

@@ -16,8 +16,7 @@ extension SampleValue {
       names.append(name)
       for part in parts { (part["dependentRequired"]?.list(name) ?? []).compactMap(\.string).forEach(add) }
     }
-    let required = parts.flatMap(\.requiredNames)
-    (required + needed.map(\.name)).forEach(add)
+    (parts.flatMap(\.requiredNames) + needed.map(\.name)).forEach(add)
     let least = Self.counts("minProperties", parts).max() ?? 0
     let most = Self.counts("maxProperties", parts).min() ?? .max
     guard least <= 1000 else { return nil }
@@ -27,36 +26,20 @@ extension SampleValue {
     // The keys of a dictionary.
     let isDictionary = parts.contains { $0["additionalProperties"]?.kind == .object || $0["patternProperties"] != nil }
     let rules = parts.compactMap { $0["propertyNames"] }
-    let patterns =
-      parts.flatMap { $0["patternProperties"]?.members?.map(\.name) ?? [] } + rules.compactMap { $0["pattern"]?.string }
-    var others = patterns.flatMap { examples($0) } + rules.flatMap { $0.list("enum").compactMap(\.string) }
-    others += ["key1", "key2", "a b", "ä/\"", "😀"] + (0..<least).map { "key\($0 + 3)" }
-    others = others.filter { name in rules.allSatisfy { Self.admits(name, $0) } }
+    var others = parts.flatMap { $0["patternProperties"]?.members?.flatMap { examples($0.name) } ?? [] }
+    let listed = rules.flatMap { $0.list("enum").compactMap(\.string) }
+    others += listed.isEmpty && !rules.isEmpty ? texts(rules) : listed
+    if rules.isEmpty { others += ["key1", "key2", "a b", "ä/\"", "😀"] + (0..<least).map { "key\($0 + 3)" } }
     if isDictionary, depth < source.richDepth {
       others.prefix(max(0, min(most - names.count, choose(4, .size, of: site)))).forEach(add)
     }
     for name in properties.map(\.name) + others where names.count < least { add(name) }
-    if least > 0, names.count == least, breaks(.shortage, of: site) { names.removeLast() }
-    if most < 64, isDictionary, breaks(.surplus, of: site) {
-      for name in others + (0...most).map({ "more\($0)" }) where names.count <= most { add(name) }
-    } else if parts.contains(where: { $0["additionalProperties"]?.boolean == false }), breaks(.surplus, of: site) {
-      add("more")
-    }
     var members: [(name: String, value: NavJSON.Literal)] = []
     for name in names {
-      let schemas = schemas(of: name, in: parts)
-      if required.contains(where: { Self.same($0, name) }), breaks(.missing, of: schemas.first ?? site) { continue }
-      guard let value = value(schemas, at: name, depth: depth + 1) else { return nil }
+      guard let value = value(schemas(of: name, in: parts), at: name, depth: depth + 1) else { return nil }
       members.append((name, value))
     }
     return .object(members)
-  }
-
-  /// Whether a name has the `pattern`, the `maxLength` and the `enum` of `propertyNames`.
-  private static func admits(_ name: String, _ schema: NavJSON.Value) -> Bool {
-    let isListed = schema["enum"]?.elements?.contains { $0.string.map { same($0, name) } ?? false } ?? true
-    let fits = schema["pattern"]?.string.flatMap { try? Pattern($0).matches(name) } ?? true
-    return isListed && fits && name.unicodeScalars.count <= counts("maxLength", [schema]).first ?? .max
   }
 
   private func schemas(of name: String, in parts: [NavJSON.Value]) -> [NavJSON.Value] {
@@ -86,15 +69,9 @@ extension SampleValue {
       let sizes = Self.distinct(wanted.filter { least...most ~= $0 && (!arePairs || $0.isMultiple(of: 2)) })
       count = sizes[choose(sizes.count, .size, of: site)]
     }
-    if least > 0, contained.isEmpty, breaks(.shortage, of: site) { count = least - 1 }
-    if most < 64, hasItems || arePairs || parts.allSatisfy({ $0["prefixItems"] == nil }), breaks(.surplus, of: site) {
-      count = most + 1
-    }
-    if arePairs, breaks(.missing, of: site) { count += 1 }
     let outer = ordinal
     defer { ordinal = outer }
     let differ = parts.contains { $0["uniqueItems"]?.boolean ?? false }
-    let repeats = differ && count > 0 && breaks(.wrongValue, of: site)
     var items: [NavJSON.Literal] = []
     var known: Set<String> = []
     for index in 0..<count {
@@ -116,7 +93,7 @@ extension SampleValue {
     let isRange = least == 2 && most == 2 && fixed.allSatisfy(\.isEmpty)
     let numbers = isRange ? items.compactMap { Double($0.text) } : []
     if numbers.count == 2, numbers[0] > numbers[1] { items.swapAt(0, 1) }
-    return .array(repeats ? items + items.suffix(1) : items)
+    return .array(items)
   }
 
   // MARK: Strings and numbers
@@ -127,17 +104,18 @@ extension SampleValue {
     String(repeating: "long ", count: 60),
   ]
 
-  mutating func string(_ parts: [NavJSON.Value], _ site: NavJSON.Value) -> NavJSON.Literal? {
+  func string(_ parts: [NavJSON.Value], _ site: NavJSON.Value) -> NavJSON.Literal? {
+    let texts = texts(parts)
+    return texts.isEmpty ? nil : .string(texts[choose(texts.count, .text, of: site)])
+  }
+
+  private func texts(_ parts: [NavJSON.Value]) -> [String] {
     let least = Self.counts("minLength", parts).max() ?? 0
     let most = Self.counts("maxLength", parts).min() ?? .max
-    guard least <= 10_000 else { return nil }
+    guard least <= 10_000 else { return [] }
     let patterns = parts.compactMap { $0["pattern"]?.string }
     let format = parts.lazy.compactMap { $0["format"]?.string ?? $0["contentEncoding"]?.string }.first
-    let isTyped = ["uuid", "uri", "base64"].contains(format)
     let plain = ordinal == 0 ? "text" : "text\(ordinal)"
-    if least > 0, !isTyped, breaks(.shortage, of: site) { return .string(Self.text(plain, least - 1)) }
-    if most < 10_000, !isTyped, breaks(.surplus, of: site) { return .string(Self.text(plain, most + 1)) }
-    if !patterns.isEmpty, breaks(.wrongValue, of: site) { return .string("?" + Self.text("\n", least)) }
     var texts = patterns.flatMap { examples($0, least) } + (format.map(formatted) ?? [])
     if texts.isEmpty {
       texts.append(String((plain + String(repeating: "x", count: max(0, least - plain.count))).suffix(most)))
@@ -146,8 +124,7 @@ extension SampleValue {
       texts += sizes.filter { $0 >= least }.map { Self.text("é" + plain, $0) }
       texts += Self.odd.map { Self.text($0, max($0.unicodeScalars.count, least)) }
     }
-    texts = Self.distinct(texts.filter { least <= $0.unicodeScalars.count && $0.unicodeScalars.count <= most })
-    return texts.isEmpty ? nil : .string(texts[choose(texts.count, .text, of: site)])
+    return Self.distinct(texts.filter { least <= $0.unicodeScalars.count && $0.unicodeScalars.count <= most })
   }
 
   /// Texts that match a pattern, of at least `least` characters, the shortest first.
@@ -184,18 +161,13 @@ extension SampleValue {
     }
   }
 
-  mutating func number(_ parts: [NavJSON.Value], _ site: NavJSON.Value, isInteger: Bool) -> NavJSON.Literal? {
+  func number(_ parts: [NavJSON.Value], _ site: NavJSON.Value, isInteger: Bool) -> NavJSON.Literal? {
     let bounds = { (key: String) in parts.compactMap { $0[key]?.number?.text } }
     let (least, above) = (bounds("minimum"), bounds("exclusiveMinimum"))
     let (most, below) = (bounds("maximum"), bounds("exclusiveMaximum"))
     let low = (least + above).compactMap(Double.init).max()
     let high = (most + below).compactMap(Double.init).min()
     let step = bounds("multipleOf").compactMap(Double.init).max()
-    let unit = step ?? (isInteger ? 1 : 0.5)
-    if isInteger, breaks(.wrongValue, of: site) { return .text("1.5") }
-    if let low, breaks(.shortage, of: site) { return .text(above.first ?? Self.text(low - unit)) }
-    if let high, breaks(.surplus, of: site) { return .text(below.first ?? Self.text(high + unit)) }
-    if let step, breaks(.missing, of: site) { return .text(Self.text((low ?? high ?? 0) + step / 2)) }
     var texts = [1, 0].map { String($0 + ordinal) }
     if let step {
       let start = ((low ?? step) / step).rounded(.up) + Double(ordinal)
@@ -226,7 +198,7 @@ extension SampleValue {
     return known.isEmpty ? nil : .text(known[choose(known.count, .number, of: site)])
   }
 
-  private static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+  static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 
   /// The values of an integer keyword in schemas.
   private static func counts(_ key: String, _ parts: [NavJSON.Value]) -> [Int] {

@@ -2,7 +2,7 @@
 //
 // A value results from choices: the example, the branch of anyOf, the type, the bound. In a plain value each choice is the
 // first option; if that value is not valid, one choice at a time is varied, then two, and so on. In a random value each
-// choice prefers options that were rarely taken. A wrong value is random and breaks one keyword.
+// choice prefers options that were rarely taken.
 
 package struct SampleValue {
   /// The targets of a payload's references that leave its file.
@@ -14,8 +14,6 @@ package struct SampleValue {
   private let encoder: AppEncoder
   private let references: References
   let source: SampleSource
-  /// Whether a keyword must still be broken.
-  private var isBreaking = false
   /// The index of the current element of an array with unique elements, so that it differs from the previous ones.
   var ordinal = 0
   /// The place of the current value, and the first place whose coding only the app knows.
@@ -51,28 +49,17 @@ package struct SampleValue {
     return (nil, nil)
   }
 
-  /// A random value, made by each keyword alone and therefore not necessarily valid, or one that breaks a keyword; nil if none
-  /// could be made.
+  /// A random value, made by each keyword alone and therefore not necessarily valid; nil if none could be made.
   static func random(
-    _ payload: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: References, _ source: SampleSource,
-    isWrong: Bool = false
+    _ payload: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: References, _ source: SampleSource
   ) -> NavJSON.Literal? {
-    var maker = SampleValue(
-      payload: payload, encoder: encoder, references: references, source: source, isBreaking: isWrong)
-    let value = maker.value([payload], depth: 0)
-    return maker.isBreaking ? nil : value
+    var maker = SampleValue(payload: payload, encoder: encoder, references: references, source: source)
+    return maker.value([payload], depth: 0)
   }
 
   /// The index of the chosen option, in `0..<count`; option 0 is the plainest.
   func choose(_ count: Int, _ part: SampleSite.Part, of schema: NavJSON.Value) -> Int {
     source.take(count, at: SampleSite(part, of: schema))
-  }
-
-  /// Whether to break a keyword here, which happens once.
-  mutating func breaks(_ part: SampleSite.Part, of schema: NavJSON.Value) -> Bool {
-    guard isBreaking, source.breaks(SampleSite(part, of: schema)) else { return false }
-    isBreaking = false
-    return true
   }
 
   // MARK: Any value
@@ -85,16 +72,11 @@ package struct SampleValue {
     guard depth < 24, budget > 0 else { return nil }
     let parts = flattened(schemas)
     let site = parts.first ?? payload
-    let types = types(of: parts)
-    if parts.contains(where: { $0["type"] != nil }), breaks(.wrongType, of: site) { return other(than: types) }
     var listed = parts.flatMap { $0.list("examples") }
     let isOfExamples = !listed.isEmpty && !source.takesAny
     let isFixed = parts.contains { $0["const"] != nil || $0["enum"] != nil }
     for part in parts where !isOfExamples {
       listed += [part["default"], part["const"]].compactMap(\.self) + part.list("enum")
-    }
-    if isFixed, breaks(.wrongValue, of: site) {
-      return listed.first?.kind == .number ? .text("987654321") : .string("\(listed.first?.string ?? "")?")
     }
     if !listed.isEmpty {
       let choice = choose(listed.count + (isFixed || isOfExamples ? 0 : 1), .listed, of: site)
@@ -112,8 +94,8 @@ package struct SampleValue {
       if written == nil { unknown = unknown ?? place }
       return written.map { .text(String(decoding: $0, as: UTF8.self)) }
     }
-    guard !types.isEmpty else { return nil }
-    switch types[choose(types.count, .type, of: site)] {
+    let types = types(of: parts)
+    switch types.isEmpty ? "" : types[choose(types.count, .type, of: site)] {
     case "object": return object(parts, site, depth)
     case "array": return array(parts, site, depth)
     case "string": return string(parts, site)
@@ -125,17 +107,7 @@ package struct SampleValue {
     }
   }
 
-  /// A value of any other type.
-  private func other(than types: [String]) -> NavJSON.Literal {
-    let others: [(type: String, value: NavJSON.Literal)] = [
-      ("string", "?"), ("number", .text("1.5")), ("boolean", true), ("array", []), ("object", [:]), ("null", .null),
-    ]
-    let wrong = others.filter { !types.contains($0.type) }
-    return wrong.isEmpty ? .null : source.one(of: wrong).value
-  }
-
-  /// The schemas that apply to one value, with the targets of references and `allOf`, and a chosen branch of each
-  /// alternative.
+  /// The schemas that apply to one value, with the targets of references, `allOf`, and a branch of each alternative.
   private func flattened(_ schemas: [NavJSON.Value]) -> [NavJSON.Value] {
     var parts: [NavJSON.Value] = []
     var waiting = schemas

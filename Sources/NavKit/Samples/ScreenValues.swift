@@ -4,8 +4,8 @@ struct ScreenValues {
   let schema: DestinationSchema
   private let screens: [ScreenPaths.Screen]
   /// The schema of each screen's value or, for a case, of its associated values.
-  let payloads: [NavJSON.Value]
-  private let references: SampleValue.References
+  private let payloads: [NavJSON.Value]
+  let references: SampleValue.References
   /// The checks of a value by validation and by decoding, which take long to prepare.
   private var checks: [AppEncoder: (values: ValueCheck, decoding: ElementDecoding)] = [:]
   /// The plainest element of each screen, and the reasons for screens without one.
@@ -23,15 +23,12 @@ struct ScreenValues {
 
   /// The plainest element of a screen, or the reason why there is none.
   private mutating func plainest(_ screen: Int) -> (element: NavPath.Element?, reason: String?) {
-    if let place = unknownDictionary?.at {
-      return (
-        nil,
-        "how Swift writes the keys of the dictionary at \(Visible.text(place.description)) is not known; give the 'selection' the "
-          + "'type' of the keys, or leave out the '=' if they are strings or integers"
-      )
+    var reason = unknownDictionary.map { stack in
+      "how Swift writes the keys of the dictionary at \(Visible.text(stack.at.description)) is not known; give the 'selection' "
+        + "the 'type' of the keys, or leave out the '=' if they are strings or integers"
     }
+    guard reason == nil else { return (nil, reason) }
     let encoder = schema.arrayEncoder(of: screens[screen].destination.type) ?? .default
-    var reason: String?
     let found = SampleValue.search(payloads[screen], writtenBy: encoder, references) { value in
       let (element, fault) = checked(screen, value, encoder)
       reason = reason ?? fault
@@ -55,17 +52,10 @@ struct ScreenValues {
   /// A random element that decodes; after 40 failed tries, the plainest.
   mutating func random(_ screen: Int, by encoder: AppEncoder, _ source: SampleSource) -> NavPath.Element? {
     for _ in 0..<40 {
-      guard let value = random(payloads[screen], by: encoder, source) else { continue }
-      if let element = checked(screen, value, encoder, decodes: true).element { return element }
+      let value = SampleValue.random(payloads[screen], writtenBy: encoder, references, source)
+      if let element = value.flatMap({ checked(screen, $0, encoder, decodes: true).element }) { return element }
     }
     return plain[screen]
-  }
-
-  /// A random value, not necessarily valid, or one that breaks a keyword.
-  func random(
-    _ payload: NavJSON.Value, by encoder: AppEncoder, _ source: SampleSource, isWrong: Bool = false
-  ) -> NavJSON.Literal? {
-    SampleValue.random(payload, writtenBy: encoder, references, source, isWrong: isWrong)
   }
 
   private mutating func checked(
@@ -127,7 +117,7 @@ extension ScreenPaths.Screen {
   private static let nothing = NavJSON.Literal.object([("const", [:])]).value
 
   /// A value as stored, in the object of its enum case if it has one.
-  func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {
+  fileprivate func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {
     enumCase?.enumCase.flatMap { $0.rawValue == nil ? .object([($0.name, value)]) : nil } ?? value
   }
 }

@@ -25,8 +25,6 @@ struct StateSamples {
   /// The slots that may contain a screen.
   var taking: [Int] { layout.slots.indices.filter { !layout.slots[$0].screens.isEmpty } }
 
-  // MARK: The samples
-
   mutating func samples(_ count: Int) -> [DestinationSchema.Sample] {
     guard count > 0, values.unknownDictionary == nil else { return [] }
     let plan = plan(for: min(count, Self.mostPlanned))
@@ -57,16 +55,14 @@ struct StateSamples {
         if path.count < most { steps[step] = (index, path) }
       }
     }
-    let ends = Dictionary(grouping: steps.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)) {
-      $0.path.last
-    }
+    let sorted = steps.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    let ends = Dictionary(grouping: sorted) { $0.path.last }
     let ways = ends.sorted { $0.key ?? 0 < $1.key ?? 0 }.map { $0.value.sorted { $0.path.count < $1.path.count } }
     let rounds = (0..<count).lazy.flatMap { round in ways.map { $0[round % $0.count] } }
     return ([(0, [])] + rounds.prefix(count - 1)).sorted { $0.path.count < $1.path.count }
   }
 
-  /// A valid state with the step's path, lengthened to `length` screens on all stacks; a new one if possible, nil if none is
-  /// valid.
+  /// A valid state with the step's path, lengthened to `length` screens on all stacks, and a new one if possible.
   private mutating func sample(of step: Step, _ length: Int) -> DestinationSchema.Sample? {
     var valid: DestinationSchema.Sample?
     for attempt in 0..<24 {
@@ -149,7 +145,7 @@ struct StateSamples {
     }
     guard !schema.stacks.isEmpty else { return state }
     state.place = schema.statePlaces[source.take(schema.statePlaces.count, at: SampleSite(.place))]
-    state.document = document() ?? state.document
+    state.document = schema.content.state.payload?.sourceValue.flatMap(random) ?? state.document
     let selections = schema.sampleSelections
     state.values += selections[source.take(selections.count, at: SampleSite(.selection))]
     for (index, column) in schema.stacks.flatMap(\.columns).enumerated() {
@@ -160,27 +156,24 @@ struct StateSamples {
     return state
   }
 
-  /// A random document around the paths; nil if the schema does not describe it.
-  func document(isWrong: Bool = false) -> NavJSON.Literal? {
-    let payload = schema.content.state.payload?.sourceValue
-    return payload.flatMap { values.random($0, by: encoder, source, isWrong: isWrong) }
-  }
-
   /// The encoder of documents and columns.
   private var encoder: AppEncoder { schema.encoder(of: .array).orDefault }
+
+  private func random(_ payload: NavJSON.Value) -> NavJSON.Literal? {
+    SampleValue.random(payload, writtenBy: encoder, values.references, source)
+  }
 
   private mutating func value(of column: DestinationSchema.Column) -> NavJSON.Literal? {
     guard let type = column.type else { return "text" }
     let screens = values.plain.keys.sorted().filter { paths.screens[$0].destination.type == type }
     if !screens.isEmpty { return values.random(source.one(of: screens), by: encoder, source).map { .text($0.text) } }
     let payload = schema.content.state.definitions[type.tag]?.sourceValue ?? StandardKind(type)?.schema?.value
-    return payload.flatMap { values.random($0, by: encoder, source) }
+    return payload.flatMap(random)
   }
 
   // MARK: Checking
 
-  /// The stacks and the findings of a text, and the number of elements that the app restores; nil if the schema leaves it
-  /// unknown.
+  /// The stacks and the findings of a text, and the number of elements that the app restores; nil if that is unknown.
   func judged(_ text: [UInt8]) -> (state: NavState, findings: [NavPath.Finding], left: Int?) {
     let state = NavState(of: text, schema: schema)
     let left = state.stacks.reduce(0 as Int?) { left, stack in

@@ -1,4 +1,4 @@
-// Whole numbers: indexes and counts.
+// Whole numbers: indexes, counts and seeds.
 
 import NavKit
 
@@ -29,6 +29,13 @@ enum WholeNumber {
     guard isNumber(text.utf8[...]) else { throw .count }
     guard let number = Int(text) else { throw .tooLarge }
     return number
+  }
+
+  static func seed(_ text: String) throws(ValueError) -> UInt64 {
+    guard isNumber(text.utf8[...]), let seed = UInt64(text) else {
+      throw ValueError(expected: "a whole number, 0 or more, of at most 64 bits")
+    }
+    return seed
   }
 
   /// Digits without a leading zero: `010` looks octal and must not be read as ten.

@@ -171,10 +171,7 @@ extension Command {
     ) {
       $0.url = $1
     }
-    .reads(
-      Option("key", value: "KEY", "the key in UserDefaults (default: the place of the stack)"),
-      as: LaunchArguments.key
-    ) { $0.key = $1 }
+    .reads(LaunchArguments.keyOption, as: LaunchArguments.key) { $0.key = $1 }
     .chooses(
       Option(
         "encoding", value: "ENCODING", "how the app keeps the path: data, text, base64 or json",

@@ -198,6 +198,8 @@ extension LaunchArguments {
     }
   }
 
+  static let keyOption = Option("key", value: "KEY", "the key in UserDefaults (default: the place of the stack)")
+
   static func key(_ text: String) throws(ValueError) -> String {
     guard !text.isEmpty, text.unicodeScalars.allSatisfy(Visible.isVisible) else {
       throw ValueError(expected: "a key of UserDefaults, of visible characters")

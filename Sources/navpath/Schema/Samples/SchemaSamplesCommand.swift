@@ -16,8 +16,6 @@ struct SchemaSamplesCommand: RunnableCommand {
   var areBroken = false
   var rule: NavPath.Rule?
 
-  private static let usualCount = 100
-
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let isRandom = count != nil || areBroken
     guard !isRandom || folder == nil else {
@@ -34,31 +32,25 @@ struct SchemaSamplesCommand: RunnableCommand {
     }
     let found = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
     let (schema, name) = (found.schema, InputName.shown(found.file))
-    if areBroken { return try printBroken(schema, name, streams) }
-    let samples = ScreenSamples(schema)
-    let missing = count == nil ? try writeScreens(samples, streams) : samples.missing
-    for sample in count.map({ schema.samples(count: $0, seed: seed, takesAny: takesAny) }) ?? [] {
-      try streams.print([printsArguments ? try arguments(of: sample.bytes, schema) : sample.text])
+    var messages: [String] = []
+    var states: [(bytes: [UInt8], line: String, comment: String)] = []
+    if areBroken {
+      let broken = schema.brokenSamples(count: count ?? 100, seed: seed, rule: rule)
+      states = broken.map { ($0.bytes, $0.line, "  # \($0.rule)") }
+      let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
+      if broken.isEmpty { messages = [message ?? "no state with a single fault was found"] }
+    } else {
+      let samples = ScreenSamples(schema)
+      let missing = samples.missing + (count == nil ? try writeScreens(samples, streams) : [])
+      messages = missing.map { "no sample of \(Visible.text($0.name.name)): \($0.reason)" }
+      let random = count.map { schema.samples(count: $0, seed: seed, takesAny: takesAny) } ?? []
+      states = random.map { ($0.bytes, $0.text, "") }
     }
-    streams.report(
-      missing.map { screen in
-        Diagnostic(file: name, message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
-      })
-    return missing.isEmpty ? .success : .negative
-  }
-
-  private func printBroken(
-    _ schema: DestinationSchema, _ name: String, _ streams: Streams
-  ) throws(CommandError) -> ExitCode {
-    let samples = schema.brokenSamples(count: count ?? Self.usualCount, seed: seed, rule: rule)
-    for sample in samples {
-      let line = printsArguments ? "\(try arguments(of: sample.bytes, schema))  # \(sample.rule)" : sample.line
-      try streams.print([line])
+    for (bytes, line, comment) in states {
+      try streams.print([printsArguments ? try arguments(of: bytes, schema) + comment : line])
     }
-    guard samples.isEmpty else { return .success }
-    let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
-    streams.report([Diagnostic(file: name, message: message ?? "no state with a single fault was found")])
-    return .negative
+    streams.report(messages.map { Diagnostic(file: name, message: $0) })
+    return messages.isEmpty ? .success : .negative
   }
 
   /// The launch arguments for a state: one key with the document or, if each stack has its own key, one for each.
@@ -94,7 +86,7 @@ struct SchemaSamplesCommand: RunnableCommand {
   private func writeScreens(
     _ samples: ScreenSamples, _ streams: Streams
   ) throws(CommandError) -> [(name: NavPath.TypeName, reason: String)] {
-    var missing = samples.missing
+    var missing: [(name: NavPath.TypeName, reason: String)] = []
     var made: [(sample: ScreenSamples.Sample, text: [UInt8])] = []
     for sample in samples.samples {
       do throws(ScreenSamples.Failure) {
@@ -138,13 +130,6 @@ extension SchemaSamplesCommand {
     }
     return rule
   }
-
-  fileprivate static func seed(_ text: String) throws(ValueError) -> UInt64 {
-    guard text.utf8.allSatisfy(Bytes.isDigit), let seed = UInt64(text) else {
-      throw ValueError(expected: "a whole number, 0 or more, of at most 64 bits")
-    }
-    return seed
-  }
 }
 
 /// The target of `schema samples --to`, which prints instead of writing files.
@@ -183,7 +168,7 @@ extension Command {
     ) { $0.folder = $1 }
     .sets(Option("force", "replace files that are there", needs: ["output"])) { $0.forces = true }
     .reads(Option("count", value: "N", "print N random valid states instead"), as: WholeNumber.count) { $0.count = $1 }
-    .reads(Option("seed", value: "S", "the seed of --count and --broken (default: 1)"), as: SchemaSamplesCommand.seed) {
+    .reads(Option("seed", value: "S", "the seed of --count and --broken (default: 1)"), as: WholeNumber.seed) {
       $0.seed = $1
     }
     .sets(Option("any", "use other values than 'examples' as well", needs: ["count"])) { $0.takesAny = true }
@@ -198,10 +183,7 @@ extension Command {
     .chooses(Option("to", value: "TARGET", "print launch-args instead: a line for each screen", question: "where to")) {
       (samples, _: SampleTarget) in samples.printsArguments = true
     }
-    .reads(
-      Option("key", value: "KEY", "the key in UserDefaults (default: the place of the stack)", needs: ["to"]),
-      as: LaunchArguments.key
-    ) { $0.key = $1 }
+    .reads(LaunchArguments.keyOption.needing("to"), as: LaunchArguments.key) { $0.key = $1 }
     .chooses(Option("encoding", value: "ENCODING", "how the app keeps the path: data, text or base64", needs: ["to"])) {
       $0.encoding = $1
     },
