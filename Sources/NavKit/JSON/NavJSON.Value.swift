@@ -166,8 +166,8 @@ extension NavJSON.Value {
 
     /// Whether the name equals `other` by code points.
     package func nameEquals(_ other: String) -> Bool {
-      let bytes = nameBytes
-      return bytes.count == other.utf8.count && bytes.elementsEqual(other.utf8)
+      let (node, count) = (nameValue.node, other.utf8.count)
+      return (!node.isPlain || Int(node.end - node.start) == count + 2) && nameBytes.elementsEqual(other.utf8)
     }
   }
 

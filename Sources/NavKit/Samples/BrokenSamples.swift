@@ -130,7 +130,7 @@ extension NavJSON.Literal {
   /// The value with one part changed: of another type or size, missing, renamed, there twice, or new; below this depth, and in
   /// the member with this name if there is one.
   fileprivate func changed(_ source: SampleSource, below depth: Int = 0, preferring name: String? = nil) -> Self {
-    var others: [NavJSON.Literal] = ["?", .text("1.5"), true, [], [:], .null, .text("987654321")]
+    let others: [NavJSON.Literal] = ["?", .text("1.5"), true, [], [:], .null, .text("987654321")]
     var parts: [(name: String, value: NavJSON.Literal)] = []
     var isObject = false
     switch opened {
@@ -139,10 +139,10 @@ extension NavJSON.Literal {
     case let scalar:
       // A value at a bound is changed to one beside it.
       let value = scalar.value
-      others += value.string.map { ["", .string(String($0.dropLast())), .string($0 + "?"), .string($0 + $0)] } ?? []
-      others += Double(scalar.text).map { [$0 - 1, $0 + 1].map { .text(SampleValue.text($0)) } } ?? []
-      others += value.boolean.map { [.boolean(!$0), .boolean(!$0), .boolean(!$0)] } ?? []
-      return source.one(of: others)
+      var near: [Self] = value.string.map { ["", .string(String($0.dropLast())), .string($0 + "?")] } ?? []
+      near += Double(scalar.text).map { [$0 - 1, $0 + 1].map { .text(SampleValue.text($0)) } } ?? []
+      near += value.boolean.map { [.boolean(!$0)] } ?? []
+      return source.one(of: near.isEmpty || source.below(2) == 0 ? others : near)
     }
     let index = parts.firstIndex { $0.name == name } ?? source.below(parts.count)
     switch parts.isEmpty ? source.below(2) : depth > 0 ? 7 : source.below(7) {

@@ -58,6 +58,10 @@ struct SamplesTests {
     (#"{"properties": {"a": {"const": 1}, "b": {"const": 2}}}"#, ["{}", #"{"a":1}"#, #"{"b":2}"#, #"{"a":1,"b":2}"#]),
     (#"{"type": "object", "additionalProperties": {"const": 1}}"#, ["{}", #"{"key1":1}"#]),
     (
+      #"{"propertyNames": {"minLength": 6, "maxLength": 7}, "minProperties": 1, "additionalProperties": {"const": 1}}"#,
+      [#"{"textxx":1}"#]
+    ),
+    (
       #"{"required": ["k"], "properties": {"k": {"enum": [1, 2]}, "v": {"const": 0}}, "if": {"properties": {"k": {"const": 1}}}, "then": {"required": ["v"]}}"#,
       [#"{"k":1,"v":0}"#, #"{"k":2}"#]
     ),
@@ -169,6 +173,11 @@ struct SamplesTests {
       try NavPath.Document(parsing: sample.bytes).path[sample.elementIndex ?? 0].value().elements?.count { _ in true }
     }
     #expect(sizes.contains(1) && sizes.contains(3))
+    let integers = #"{"destinations": {"A.T": {"payload": {"type": "integer", "minimum": 3, "maximum": 9}}}}"#
+    let wrong = try Self.schema(integers).brokenSamples(count: 60, seed: 1, rule: .payload).map { sample in
+      try NavPath.Document(parsing: sample.bytes).path[sample.elementIndex ?? 0].text
+    }
+    #expect(Set(wrong).isSuperset(of: ["2", "10", "null"]), "\(wrong)")
     for text in try Self.values(bounds) {
       let numbers = try NavJSON.Value(parsing: text).elements?.compactMap { $0.number?.integer } ?? []
       #expect(numbers.count == 2 && numbers == numbers.sorted(), "\(text)")
