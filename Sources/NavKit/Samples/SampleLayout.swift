@@ -29,7 +29,7 @@ struct SampleLayout {
     ) {
       self.stack = stack
       place = stack?.at(key: key).at.tokens ?? []
-      document = .empty(in: schema.facts(of: stack)?.completing(NavPath.Location()) ?? NavPath.Location())
+      document = .empty(in: schema.stackOrShared(stack)?.completing(NavPath.Location()) ?? NavPath.Location())
       types = document.tagStyle.map { KnownTypes(in: schema, tagStyle: $0) }
       encoder = schema.encoder(of: document.form, in: stack).orDefault
       let usable = plain.filter { paths.mayHold($0.key, stack) && (try? tagged($0.value)) != nil }

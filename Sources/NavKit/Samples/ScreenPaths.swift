@@ -39,7 +39,7 @@ package struct ScreenPaths {
 
   /// Whether the elements of a stack may be of the type of a screen.
   func mayHold(_ screen: Int, _ stack: DestinationSchema.Stack?) -> Bool {
-    schema.facts(of: stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
+    schema.stackOrShared(stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
   }
 
   /// The maximum number of screens for which the paths through each step are searched; for more, only those to each screen.
@@ -48,7 +48,7 @@ package struct ScreenPaths {
   /// The shortest paths on a stack over the usable screens: one to each screen or, with `findsSteps`, one that ends with
   /// each step. Among equally long ones, it is that of the first screens in the schema.
   func shortest(over usable: Set<Int>, on stack: DestinationSchema.Stack?, findsSteps: Bool = false) -> [[Int]] {
-    guard let stack = schema.facts(of: stack) else { return [] }
+    guard let stack = schema.stackOrShared(stack) else { return [] }
     let usable = usable.filter { mayHold($0, stack) }
     let findsSteps = findsSteps && usable.count <= Self.mostOfSteps
     return walk(over: usable, on: stack, findsSteps: findsSteps).paths.sorted { $0.key < $1.key }.map(\.value)

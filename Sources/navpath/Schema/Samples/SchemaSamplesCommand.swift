@@ -59,7 +59,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     let place = isPath ? nil : schema.statePlaces.first { $0.tokens.count == 1 }
     guard key == nil, place == nil else {
       let value = place.flatMap { place in (try? NavJSON.Value(parsing: text)).flatMap { try? $0.value(at: place) } }
-      return try line(value.map { Array($0.bytes) } ?? text, at: place, as: schema.facts(of: nil)?.encoding)
+      return try line(value.map { Array($0.bytes) } ?? text, at: place, as: schema.stackOrShared(nil)?.encoding)
     }
     var words: [String] = []
     for stack in NavState(of: text, schema: schema).stacks {
