@@ -32,7 +32,8 @@ extension DestinationSchema {
   /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
   /// - Precondition: The schema has the stack.
   public func findings(in path: NavPath, stack name: String? = nil) -> [NavPath.Finding] {
-    let (validator, stack) = (PathValidator(self), name.map(stack(called:)))
+    let stack = name.map(stack(called:))
+    let validator = PathValidator(self).stored(by: encoder(of: path, in: stack))
     let isUntyped = path.first?.type.isUnknown == true && type(holding: path) == nil
     return (isUntyped ? validator.unknownElementType(at: 0, stack) : []) + validator.findings(in: path, stack: stack)
   }
@@ -70,8 +71,10 @@ extension DestinationSchema {
     if let text = try? state.written() { return validator.findings(inText: text) }
     // A document that cannot be written is checked stack by stack.
     let changed = state.changes.flatMap { title, path in
-      [state.unwritable(title)].compactMap(\.self)
-        + validator.findings(in: path, stack: Optional(self).stack(at: state.stack(called: title).stack.place))
+      let (place, document) = state.stack(called: title)
+      let stack = Optional(self).stack(at: place.place)
+      return [state.unwritable(title)].compactMap(\.self)
+        + validator.stored(by: document.encoder(by: self, in: stack)).findings(in: path, stack: stack)
     }
     return changed + validator.findings(inText: state.bytes).filter { state.change(of: $0.stackName ?? "") == nil }
   }
@@ -94,8 +97,10 @@ extension DestinationSchema {
     guard let path = state.change(of: name) else {
       return try NavPath.Restoration(of: document, by: self, stack: rules)
     }
+    let encoder = document.encoder(by: self, in: rules)
     return try NavPath.Restoration(
-      of: path, by: self, stack: rules, policy: rules?.policy ?? .default(for: document))
+      of: path, by: stored(by: encoder), stack: rules, policy: rules?.policy ?? .default(for: document),
+      encoder: encoder)
   }
 
   /// The findings in a file: a path in any form or, if the schema has stacks, a document that contains them. A file without a
@@ -124,7 +129,9 @@ extension DestinationSchema {
   public func restoration(
     of path: NavPath, without absent: Set<NavPath.TypeName> = [], policy: NavPath.Restoration.Policy = .swiftUI
   ) throws(NavRestorationError) -> NavPath.Restoration {
-    try NavPath.Restoration(of: path, by: self, without: absent, policy: policy)
+    let encoder = encoder(of: path, in: nil)
+    return try NavPath.Restoration(
+      of: path, by: stored(by: encoder), without: absent, policy: policy, encoder: encoder)
   }
 
   /// The path that an app with these destinations would restore from a document, with the reader of the document's form.

@@ -118,6 +118,8 @@ extension NavPath.Element {
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
   public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
+    guard let schema, let known = KnownTypes(in: schema, encodedFor: type) else { return }
+    try self.init(notation: text, among: known)
   }
 }
 
@@ -133,5 +135,7 @@ extension NavPath.Match {
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
   public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
+    guard let schema, let type, let known = KnownTypes(in: schema, encodedFor: type) else { return }
+    try self.init(notation: text, among: known)
   }
 }

@@ -1,44 +1,26 @@
 // `Codable` for paths, elements and type names, with tags and JSON text.
 
-extension NavPath: Codable {
+extension NavPath: Decodable {
   /// Decodes the output of `NavigationPath.codable`: strings in pairs, the current screen first.
   ///
   /// - Throws: `DecodingError` if the number of strings is odd or an item is not a string.
   /// - Complexity: O(*n*) in the number of elements.
   public init(from decoder: any Decoder) throws {
     var strings = try decoder.unkeyedContainer()
-    var elements: [NavPath.Element] = []
+    var text = NavJSON.Writer(escaping: .encoder)
+    text.append("[")
     while !strings.isAtEnd {
-      let tag = try strings.decode(String.self)
+      if text.bytes.count > 1 { text.append(",") }
+      text.append(string: try strings.decode(String.self))
       guard !strings.isAtEnd else {
         throw DecodingError.dataCorruptedError(
           in: strings, debugDescription: "a path has an even number of strings: the last one has no value")
       }
-      elements.append(NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: try strings.decode(String.self)))
+      text.append(",")
+      text.append(string: try strings.decode(String.self))
     }
-    self.init(elements.reversed())
-  }
-
-  /// Encodes the path like `NavigationPath.codable`: strings in pairs, the current screen first.
-  ///
-  /// - Throws: The encoder's error; `EncodingError` if an element's type is not known or its screen is not pushed, which
-  ///   SwiftUI's form cannot store.
-  /// - Complexity: O(*n*) in the number of elements.
-  public func encode(to encoder: any Encoder) throws {
-    var strings = encoder.unkeyedContainer()
-    for (index, element) in enumerated().reversed() {
-      if element.type.isUnknown || !element.isPushed {
-        let fault =
-          element.type.isUnknown
-          ? "its type is not known" : "it is presented as \(Visible.text(element.presentationName)), and not pushed"
-        throw EncodingError.invalidValue(
-          element,
-          EncodingError.Context(
-            codingPath: encoder.codingPath, debugDescription: "element \(index) is not in SwiftUI's form: \(fault)"))
-      }
-      try strings.encode(element.type.tag)
-      try strings.encode(element.text)
-    }
+    text.append("]")
+    self.init(try EncodedPath.scan(text.bytes, from: 0, isNamed: true))
   }
 }
 

@@ -35,8 +35,18 @@ extension DestinationSchema {
 extension DestinationSchema {
   /// The encoder of typed arrays with values of a type; nil if the schema has none, or if it is not known.
   package func arrayEncoder(of type: NavPath.TypeName) -> AppEncoder? {
-    let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
-    return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
+    encoder(of: type).flatMap { $0 == .unknown ? nil : $0 }
+  }
+
+  /// The encoder of typed arrays with values of a type; nil if the schema has none.
+  func encoder(of type: NavPath.TypeName) -> AppEncoder? {
+    pathStacks.first { $0.elementType == type && $0.isTypedArray }.map { encoder(of: .array, in: $0) }
+  }
+
+  /// The encoder of a path without its text: by the form in which it was read or, for a new path, by its stack's form.
+  func encoder(of path: NavPath, in stack: Stack?) -> AppEncoder {
+    let isArray = stackOrShared(stack)?.isTypedArray ?? false
+    return encoder(of: path.source?.form ?? (isArray ? .array : .swiftUI), in: stack)
   }
 }
 

@@ -15,9 +15,13 @@ extension NavPath.Element {
     do throws(StandardValueError) {
       try StandardValueCheck.check(value, as: StandardKind(type)?.stored(by: encoder))
       try StandardValueCheck.checkNumbers(in: value)
-      return nil
     } catch {
       return .wrongValue(offset: error.offset, message: error.message)
+    }
+    return value.identifiers.first(where: \.isTemporary).map {
+      .wrongValue(
+        offset: $0.value.range.lowerBound,
+        message: "\($0.name) is the temporary identifier of a model that was not saved")
     }
   }
 }

@@ -20,4 +20,11 @@ extension KnownTypes {
     formerly = schema.formerNames
     codings.inside = schema
   }
+
+  /// The known types of a schema with the encoder of the typed arrays of a type; nil if that is the default one.
+  init?(in schema: DestinationSchema, encodedFor type: NavPath.TypeName) {
+    guard let encoder = schema.encoder(of: type), encoder != .default else { return nil }
+    self.init(in: schema)
+    codings.encoder = encoder
+  }
 }

@@ -33,3 +33,35 @@ extension NavPath.Document {
     return tagged
   }
 }
+
+extension NavPath: Encodable {
+  /// Encodes the path like `NavigationPath.codable`: strings in pairs, the current screen first.
+  ///
+  /// New elements are checked and get tags as in ``Document/bytes(with:)``.
+  ///
+  /// - Throws: The encoder's error; `EncodingError` if an element's type is not known or its screen is not pushed, which
+  ///   SwiftUI's form cannot store, if its tag is not known, or if no app could decode it.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func encode(to encoder: any Encoder) throws {
+    let document = Document(encoded: source.flatMap { $0.form == .swiftUI ? $0 : nil } ?? .empty())
+    let tagged: NavPath
+    do throws(NavFormError) { tagged = try document.tagged(self) } catch {
+      throw EncodingError.invalidValue(
+        self[error.index], EncodingError.Context(codingPath: encoder.codingPath, debugDescription: error.message))
+    }
+    var strings = encoder.unkeyedContainer()
+    for (index, element) in tagged.enumerated().reversed() {
+      if element.type.isUnknown || !element.isPushed {
+        let fault =
+          element.type.isUnknown
+          ? "its type is not known" : "it is presented as \(Visible.text(element.presentationName)), and not pushed"
+        throw EncodingError.invalidValue(
+          element,
+          EncodingError.Context(
+            codingPath: encoder.codingPath, debugDescription: "element \(index) is not in SwiftUI's form: \(fault)"))
+      }
+      try strings.encode(element.type.tag)
+      try strings.encode(element.text)
+    }
+  }
+}

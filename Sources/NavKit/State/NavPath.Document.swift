@@ -40,7 +40,7 @@ extension NavPath {
     /// An empty path on one line.
     public static let empty = NavPath.Document(encoded: .empty())
 
-    /// An empty path in the form of a location, whose pointer is ignored.
+    /// An empty path in the form of a location without a pointer.
     package static func empty(in location: NavPath.Location) -> NavPath.Document {
       NavPath.Document(
         encoded: .empty(location.wantedForm ?? .swiftUI, element: location.elementType ?? .unknown),

@@ -54,14 +54,19 @@ public struct NavFile: ~Copyable {
     temporary.discard(in: transaction.location.directory)
   }
 
-  /// The text that was read with its path; for a missing file, an empty path.
+  /// The text that was read with its path; for a missing file, an empty path, in objects by the names of the location's pointer.
   ///
   /// - Parameter location: The place and the form of the path in the text.
   /// - Throws: ``NavFileError`` if the text contains no path.
   /// - Complexity: O(*n*) in the length of the text; values are not parsed.
   public func document(at location: NavPath.Location = NavPath.Location()) throws(NavFileError) -> NavPath.Document {
-    guard let content = transaction.content else { return .empty(in: location) }
-    return try NavPath.Document(reading: content, of: transaction.path.description, at: location)
+    let tokens = location.pointer?.tokens ?? []
+    guard transaction.content != nil || !tokens.isEmpty else { return .empty(in: location) }
+    // Keys of several places name none that a new document could have.
+    let isPlace = !tokens.contains(where: NavJSON.Pointer.isAny)
+    let new = tokens.reversed().reduce(isPlace ? "[]" : "{}") { "{\(NavJSON.compactText(ofString: $1)):\($0)}" }
+    return try NavPath.Document(
+      reading: transaction.content ?? Array(new.utf8), of: transaction.path.description, at: location)
   }
 
   /// Replaces the text that was read by the pieces of another one, unless they are equal, as after a pop and a push.
