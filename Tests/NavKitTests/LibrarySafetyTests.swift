@@ -41,6 +41,48 @@ struct LibrarySafetyTests {
     #expect(text(try state.written()) == #"{"home":["3App4UserV","{\"id\":2}","3App4UserV","{}"]}"#)
   }
 
+  @Test func `a path is encoded as it is written, and as it was decoded`() throws {
+    let saved = #"["3App4UserV","{\"id\":1}","App.(unknown context at $1046f0a2c).Hidden","{"]"#
+    var path = try JSONDecoder().decode(NavPath.self, from: Data(saved.utf8))
+    #expect(text(Array(try JSONEncoder().encode(path))) == saved)
+    path.removeFirst()
+    path.push("App.User(id: 2)")
+    #expect(text(Array(try JSONEncoder().encode(path))) == #"["3App4UserV","{\"id\":2}","3App4UserV","{\"id\":1}"]"#)
+    for (tag, value) in [
+      ("App.Other", "{}"), ("Swift.Int", #""x""#), ("3App4UserV", "{"), ("3App4UserV", Self.temporary),
+    ] {
+      let new = path + [NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: value)]
+      #expect(throws: EncodingError.self) { try JSONEncoder().encode(new) }
+      #expect(throws: NavFormError.self) { try NavPath.Document(parsing: saved.utf8).bytes(with: new) }
+    }
+  }
+
+  private static let temporary =
+    #"{"item":{"implementation":{"primaryKey":"t1","uriRepresentation":"x-coredata:///Item/t1","isTemporary":true,"#
+    + #""entityName":"Item"}}}"#
+
+  @Test func `a typed array has the encoder of its stack, in notation, findings and restoration`() throws {
+    let date = #"{"payload":{"required":["when"],"properties":{"when":{"type":"string","x-type":"date"}}}}"#
+    let schema = try DestinationSchema(
+      parsing: (#"{"destinations":{"App.Route":{"cases":{"event":\#(date)}}},"path":{"form":"array","element":"App.Route","#
+        + #""encoder":{"dateEncodingStrategy":"iso8601"}},"stacks":{"home":{"at":"/home"}}}"#).utf8)
+    let word = "App.Route.event(when: Date(timeIntervalSince1970: 0))"
+    let element = try NavPath.Element(notation: word, in: schema)
+    #expect(element.text == #"{"event":{"when":"1970-01-01T00:00:00Z"}}"#)
+    let number = NavPath.Element(type: element.type, uncheckedText: #"{"event":{"when":-978307200}}"#)
+    for (element, isRight) in [(element, true), (number, false)] {
+      #expect(try NavPath.Match(notation: word, in: schema).matches(element) == isRight)
+      var state = try NavState(parsing: #"{"home":[]}"#.utf8, schema: schema)
+      state["home"] = [element]
+      #expect(schema.findings(in: state).isEmpty == isRight)
+      #expect(schema.findings(in: [element], stack: "home").isEmpty == isRight)
+      #expect(try schema.restoration(of: state, stack: "home").isComplete == isRight)
+      let document = try NavPath.Document(
+        parsing: "[\(element.text)]".utf8, at: NavPath.Location(elementType: element.type))
+      #expect(try schema.restoration(of: document.path).isComplete == isRight)
+    }
+  }
+
   @Test func `a presentation is valid JSON whatever is set`() throws {
     let document = try NavPath.Document(parsing: #"[{"push":{}},"Si","1"]"#.utf8)
     var path = document.path

@@ -86,8 +86,10 @@ struct NavPathTests {
     let text = try Self.text(of: array)
     #expect(document.text(with: path) == text)
     #expect(document.pieces(with: path).flatMap(Array.init) == Array(text.utf8))
-    #expect(String(decoding: try JSONEncoder().encode(path), as: UTF8.self) == text)
-    #expect(Self.plain(try JSONDecoder().decode(NavPath.self, from: Data(text.utf8))) == Self.plain(array))
+    let decoded = try JSONDecoder().decode(NavPath.self, from: Data(text.utf8))
+    #expect(Self.plain(decoded) == Self.plain(array))
+    // What was decoded is encoded again, whatever it is.
+    #expect(String(decoding: try JSONEncoder().encode(decoded), as: UTF8.self) == text)
     if path.isUnchanged { #expect(text == String(decoding: document.bytes, as: UTF8.self)) }
   }
 

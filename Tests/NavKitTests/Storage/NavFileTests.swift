@@ -29,6 +29,18 @@ struct NavFileTests {
     #expect(try NavPath.Document(contentsOfFile: folder("a"), at: location).path.map(\.text) == ["7"])
   }
 
+  @Test func `a missing file is written with the objects of the location`() throws {
+    let folder = try ScratchDirectory()
+    let file = try NavFile(locking: folder("a"), expecting: .pathOrNothing)
+    let document = try file.document(at: NavPath.Location(pointer: NavJSON.Pointer("/tabs/home \"1\"")))
+    try #require(try file.save([Self.element(3)], in: document))
+    #expect(try folder.text(of: "a") == #"{"tabs":{"home \"1\"":["App.Detail","{\"id\":3}"]}}"#)
+    let other = try NavFile(locking: folder("b"), expecting: .pathOrNothing)
+    #expect(throws: NavFileError.self) {
+      _ = try other.document(at: NavPath.Location(pointer: NavJSON.Pointer("/tabs/*")))
+    }
+  }
+
   @Test func `a missing file and a text without a path have errors of their own`() throws {
     let folder = try ScratchDirectory()
     let unread = try #require(throws: NavFileError.self) { try NavPath.Document(contentsOfFile: folder("a")) }
