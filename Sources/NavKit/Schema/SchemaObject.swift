@@ -1,14 +1,15 @@
 // An object of the schema file, read strictly: unknown and duplicate keys and wrong types are faults.
 
 struct SchemaObject {
-  private let members: [NavJSON.Value.Member]
+  let members: [NavJSON.Value.Member]
 
   fileprivate init(_ members: NavJSON.Value.Members) { self.members = Array(members) }
 
   /// The members without `x-` keys and comments, for objects whose names are the author's choice.
-  var entries: [NavJSON.Value.Member] {
-    members.filter { !$0.name.hasPrefix("x-") && !$0.nameEquals("$comment") }
-  }
+  var entries: [NavJSON.Value.Member] { members.filter { !$0.isFree } }
+
+  /// The same for objects whose names are those that the app stores.
+  var named: [NavJSON.Value.Member] { members.filter(\.isNamed) }
 
   subscript(key: String) -> NavJSON.Value? { members.first { $0.nameEquals(key) }?.value }
 
@@ -17,11 +18,18 @@ struct SchemaObject {
     for member in members {
       let name = member.name
       if !seen.insert(member.nameBytes).inserted { add(.duplicateKey(name), member.nameValue) }
-      let isFree = name.hasPrefix("x-") || name == "$comment"
-      guard let keys, !isFree, !keys.contains(where: member.nameEquals) else { continue }
+      guard let keys, !member.isFree, !keys.contains(where: member.nameEquals) else { continue }
       add(.unknownKey(name, within: what, nearest: NearestNames.names(to: name, among: keys)), member.nameValue)
     }
   }
+}
+
+extension NavJSON.Value.Member {
+  /// Whether it is an `x-` key or a comment, for the author's own use.
+  var isFree: Bool { name.hasPrefix("x-") || nameEquals("$comment") }
+
+  /// Whether it is a case or a stack, which the app may call so too.
+  package var isNamed: Bool { value.kind == .object || !isFree }
 }
 
 extension SchemaReader {

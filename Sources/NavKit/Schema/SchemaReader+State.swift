@@ -19,7 +19,7 @@ extension SchemaReader {
     .Stack]
   {
     if let path = object("path", in: file, keys: SchemaReader.pathKeys) { readFacts(in: path, into: &rules.shared) }
-    var stacks = object("stacks", in: file)?.entries.compactMap { readStack($0)?.sharing(rules.shared) } ?? []
+    var stacks = object("stacks", in: file)?.named.compactMap { readStack($0)?.sharing(rules.shared) } ?? []
     if let state = object("state", in: file, keys: ["at", "payload"]), let at = state["at"] {
       let places = at.elements.map(Array.init) ?? [at]
       rules.places = places.compactMap { pointer($0, most: 1) }
@@ -103,7 +103,8 @@ extension SchemaReader {
       let isRead = root["$defs"]?[type.tag] == nil || rules.definitions[type.tag] != nil
       if isRead, selection.cases.isEmpty { add(.noCases(type.name), at: value) }
     }
-    for entry in self.object("values", in: object)?.entries ?? [] {
+    for entry in self.object("values", in: object)?.members ?? []
+    where !entry.isFree || stacks.contains(where: { $0.isNamed(entry.name) }) {
       check(stack: entry.name, "values", among: stacks, at: entry.nameValue)
       if let other = selection.values.first(where: { $0.value == entry.value }) {
         add(.valueTwice(of: other.stack), at: entry.value)

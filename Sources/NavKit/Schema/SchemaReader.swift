@@ -168,7 +168,7 @@ package struct SchemaReader {
   ) -> [DestinationSchema.Destination]? {
     guard let list = object("cases", in: destination) else { return nil }
     var cases: [DestinationSchema.Destination] = []
-    for entry in list.entries {
+    for entry in list.named {
       guard isCaseName(entry.name, at: entry.nameValue) else { continue }
       guard let object = object(entry.value, "a case", keys: SchemaReader.caseKeys, key: entry.name) else { continue }
       var enumCase = DestinationSchema.Destination(

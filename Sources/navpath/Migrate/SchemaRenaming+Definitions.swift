@@ -18,7 +18,7 @@ extension SchemaRenaming {
 
   mutating func renameCases(_ names: [String: String], in definition: NavJSON.Value) {
     for part in Self.parts(of: definition) {
-      for member in (part["properties"]?.namedMembers ?? []) + (part["x-cases"]?.namedMembers ?? []) {
+      for member in ["properties", "x-cases"].flatMap({ part[$0]?.members.map(Array.init) ?? [] }) {
         if let new = names[member.name] { edits.replace(member.nameValue, by: .string(new)) }
       }
       for name in part["required"]?.elements.map(Array.init) ?? [] {

@@ -104,7 +104,7 @@ struct SchemaRenaming {
         keep(destination.name, isFormer: isFormer, in: destination.value) { NavPath.TypeName($0) != new }
       }
       renameReferences(in: destination.value)
-      for enumCase in destination.value["cases"]?.namedMembers ?? [] {
+      for enumCase in destination.value["cases"]?.members?.filter(\.isNamed) ?? [] {
         if let new = cases[type]?[enumCase.name] {
           add(type, case: enumCase.name, (names[type] ?? type).appending(case: new), at: enumCase.nameValue)
           edits.replace(enumCase.nameValue, by: .string(new))
@@ -113,7 +113,7 @@ struct SchemaRenaming {
         renameReferences(in: enumCase.value)
       }
     }
-    for stack in root["stacks"]?.namedMembers ?? [] {
+    for stack in root["stacks"]?.members?.filter(\.isNamed) ?? [] {
       renameEach(in: stack.value["destinations"], renamed(type:))
       renameEach(in: stack.value["element"], renamed(type:))
       for column in stack.value["columns"]?.elements.map(Array.init) ?? [] {

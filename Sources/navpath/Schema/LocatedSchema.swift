@@ -17,7 +17,7 @@ struct LocatedSchema {
     }
     (self.schema, self.text, root) = (schema, text, NavJSON.Value(document))
     let destinations = root["destinations"]?.namedMembers ?? []
-    entries = destinations + destinations.flatMap { $0.value["cases"]?.namedMembers ?? [] }
+    entries = destinations + destinations.flatMap { $0.value["cases"]?.members?.filter(\.isNamed) ?? [] }
   }
 
   subscript(node: Int) -> NavJSON.Value.Member { entries[node] }

@@ -16,7 +16,8 @@ private enum MetaSchema {
   private static let dialect: Literal = "https://json-schema.org/draft/2020-12/schema"
 
   /// Keys for the author's own use.
-  private static let free: Literal = [#"^(x-|\$comment$)"#: true]
+  private static let free: Literal = [freeName: true]
+  private static let freeName = #"^(x-|\$comment$)"#
 
   private static func object(
     _ description: String?, title: String? = nil, required: [String]? = nil, _ properties: Literal
@@ -28,8 +29,11 @@ private enum MetaSchema {
     ]
   }
 
-  private static func map(_ description: String, of values: Literal) -> Literal {
-    ["description": .string(description), "type": "object", "patternProperties": free, "additionalProperties": values]
+  private static func map(_ description: String, of values: Literal, named: Bool = false) -> Literal {
+    let names: Literal = named ? [freeName: ["if": ["type": "object"], "then": values]] : free
+    return [
+      "description": .string(description), "type": "object", "patternProperties": names, "additionalProperties": values,
+    ]
   }
 
   private static func list(_ description: String, of items: Literal) -> Literal {
@@ -86,7 +90,8 @@ private enum MetaSchema {
           "encoding": same(as: "stack/properties/encoding"), "encoder": same(as: "encoder"),
           "policy": same(as: "stack/properties/policy"),
         ]),
-      "stacks": map("The paths in a document, by name. Default: the file is one path.", of: same(as: "stack")),
+      "stacks": map(
+        "The paths in a document, by name. Default: the file is one path.", of: same(as: "stack"), named: true),
       "selection": object(
         "Which stack is on screen: the one whose key or name a value of the document says.", required: ["at"],
         [
@@ -193,7 +198,7 @@ private enum MetaSchema {
       ],
       "cases": map(
         "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail. An enum inside a payload has x-cases: the stored value of each case.",
-        of: same(as: "case")
+        of: same(as: "case"), named: true
       ).adding(["propertyNames": same(as: "caseName"), "minProperties": 1]),
     ])
 

@@ -82,7 +82,7 @@ extension CodeComparison {
     }
     guard let kept = listed ?? payload?["properties"] else { return }
     let (known, names) = (NavJSON.MembersByName(of: kept), NavJSON.MembersByName(of: cases))
-    for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
+    for member in kept.members?.filter(\.isNamed) ?? [] where names[member.name] == nil {
       add("gone-case", place.appending(case: member.name), at: member.nameValue, "not a case in the code")
     }
     for member in cases.members.map(Array.init) ?? [] {
