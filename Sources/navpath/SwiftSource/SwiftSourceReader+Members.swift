@@ -167,7 +167,8 @@ extension SwiftSourceReader {
         member.isObserved = !property.isComputed
         if isNamed { member.body = text.end(of: variable.index).map { variable.index + 1..<$0 } }
       }
-      if member.isStatic { storing = nil }
+      // Synthesized coding skips lazy properties.
+      if member.isStatic || variable.modifiers(before: keyword).contains("lazy") { storing = nil }
       if let storing { stored[storing].declaration.add(name, property) }
       if name.utf8.elementsEqual("id".utf8) {
         declarations.declare(declarations.node("id", in: scope.node), as: written.map { .alias($0) } ?? .unclear)

@@ -53,7 +53,7 @@ struct SwiftStorageTests {
   @Test(arguments: [
     "static let x = 1", "private static var x: Int", "func f() { let x = 1 }",
     "#if A\nlet x = 1\n#else\nlet x: Int\n#endif",
-    "class var x: Int { 3 }",
+    "class var x: Int { 3 }", "public lazy var x: Int = 3",
   ])
   func `a declaration that is not a stored property, or is repeated, is unknown`(line: String) {
     #expect((storage("struct S {\n\(line)\n}")["S"].first?.properties["x"] ?? nil) == nil)
