@@ -26,7 +26,9 @@ extension Notation {
     }
     guard let member = value?.onlyMember, member.value.kind == .object else { return try read(patch: word, for: type) }
     let plain = Result { () throws(NavNotationError) in try read(patch: word, for: type) }
-    if case .success(let patch) = plain, patch[member.name] != nil { return patch }
+    let label = word.dropFirst().drop(while: \.isWhitespace)
+    let end = label.hasPrefix(member.name) ? label.dropFirst(member.name.count).first { !$0.isWhitespace } : nil
+    if (try? plain.get())?[member.name] != nil || end == ":" { return try plain.get() }
     guard let isCase = isCase(member, of: type) else {
       throw NavNotationError(offset: 0, detail: .caseOrMember(member.name, word))
     }
