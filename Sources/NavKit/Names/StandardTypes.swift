@@ -75,7 +75,17 @@ package enum StandardTypes {
   /// The short name of the standard type of an initializer call, with or without generic arguments.
   static func shortName(ofInitializer name: String) -> String? {
     if isGeneric(name) { return name }
+    if ["", "CoreFoundation.", "CoreGraphics.", "Foundation."].contains(where: { name == "\($0)CGFloat" }) {
+      return "CGFloat"
+    }
     return shortName(of: StandardTypes.name(of: name, foundation: "Foundation") ?? name)
+  }
+
+  /// The name without the modules of its standard types: `Array<App.Tab>`, `Int`. `Component` bounds the recursion.
+  static func shortened(_ name: String) -> String {
+    guard let short = shortName(of: name).map({ NavPath.TypeName.Component($0[...]) }) else { return name }
+    let arguments = short.arguments.map { shortened(String($0)) }.joined(separator: ", ")
+    return arguments.isEmpty ? String(short.base) : "\(short.base)<\(arguments)>"
   }
 
   /// The name with Foundation's types in their usual spelling: Linux declares them in `FoundationEssentials`, and Darwin imports

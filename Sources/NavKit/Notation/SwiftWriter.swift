@@ -29,7 +29,7 @@ extension NavPath.Element {
     guard type.name.unicodeScalars.allSatisfy(Visible.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)
-    let name = standard == nil ? type.name : type.shortName
+    let name = StandardTypes.shortened(type.name)
     var writer = SwiftWriter(type, among: known)
     writer.isNamed = isNamed
     if let known = cases?.first(rawValue: value) { return "\(name).\(SwiftName.written(known.name))" }
