@@ -70,27 +70,29 @@ extension Notation {
     return "nothing shows how \(words) at \(part.place) is stored; it is written as \(form)"
   }
 
-  /// A case without a type, read as a case of the only type on the path that has it in the schema; nil if none has, or if several
-  /// types store it alike.
-  func typed(_ reading: NotationReading, _ word: String) throws(NavNotationError) -> NotationReading? {
-    guard case .value(let value) = reading.match.kind, let name = reading.caseName, !types.cases.isEmpty else {
-      return nil
-    }
+  /// A case without a type, read as a case of the only type on the path, or of an empty path's schema, that has it in the schema;
+  /// nil if none has, or if several types store it alike.
+  ///
+  /// - Parameter reading: The case read for any type; nil if its values can be read only for its own.
+  func typed(_ reading: NotationReading?, _ word: String) throws(NavNotationError) -> NotationReading? {
+    guard !types.cases.isEmpty, reading.map({ $0.match.type == nil && $0.value != nil }) ?? true,
+      let (start, name) = reading.map({ ($0.start, $0.caseName) }) ?? NotationReader.caseName(word), let name
+    else { return nil }
     var found: [(type: NavPath.TypeName, reading: NotationReading)] = []
-    for type in path.types
-    where types.cases(of: type)?.first(named: name.utf8) != nil
-      && !reading.others.contains(where: { $0.match.type == type })
+    for type in path.isEmpty ? types.enums : path.types
+    where types.cases(of: type)?.first(named: types.storedName(ofCase: name, of: type).utf8) != nil
+      && !(reading?.others.contains { $0.match.type == type } ?? false)
     {
       let tag = NavJSON.Value(string: type.tag).compactText
-      let word = tag + String(Substring(word.utf8.dropFirst(reading.start)))
+      let word = tag + String(Substring(word.utf8.dropFirst(start)))
       let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: NavNotationError) in
-        NavNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
+        NavNotationError(offset: error.offset - tag.utf8.count + start, detail: error.detail)
       }
-      if case .element = typed.match.kind { found.append((type, typed)) }
+      if typed.value != nil { found.append((type, typed)) }
     }
-    guard found.count < 2 || found.allSatisfy({ $0.reading.value == value }) else {
+    guard found.count < 2 || found.allSatisfy({ $0.reading.value == reading?.value }) else {
       let error = TypeNameError(code: .ambiguous, name: ".\(name)", candidates: found.map(\.type.name))
-      throw NavNotationError(offset: reading.start, detail: .type(error))
+      throw NavNotationError(offset: start, detail: .type(error))
     }
     return found.count == 1 ? found[0].reading : nil
   }
@@ -99,9 +101,9 @@ extension Notation {
   func checkParts(_ reading: NotationReading) throws(NavNotationError) {
     let match = reading.match
     try checkKeys(reading.parts)
-    var whole = reading.value
-    if case .members(_, let value) = match.kind { whole = value }
-    guard let value = whole ?? reading.caseName.flatMap({ try? NavJSON.Value(parsing: SwiftReader.json(ofCase: $0)) })
+    guard
+      let value = reading.value
+        ?? reading.caseName.flatMap({ try? NavJSON.Value(parsing: SwiftReader.json(ofCase: $0)) })
     else { return }
     let hasValues = reading.caseName != nil && value.enumCase?.payload.members?.isEmpty == false
     // The name of a known case is unambiguous.
@@ -150,7 +152,8 @@ extension Notation {
   private func error(_ difference: SeenValues.Difference, _ type: NavPath.TypeName, mark: String) -> NavNotationError {
     let (part, name) = (difference.part, type.isUnknown ? "" : type.notation(among: types))
     let example = "\(name)\(mark)\(difference.example)"
-    let place = part.place.tokens.isEmpty ? type.isUnknown ? "its elements" : type.name : "the value at \(part.place)"
+    let place =
+      part.place.tokens.isEmpty ? type.isUnknown ? "each of its elements" : type.name : "the value at \(part.place)"
     let detail: NavNotationError.Detail =
       switch (part.kind, difference.form) {
       case (.enumCase(let name), .value(let seen)) where seen.kind == .string || seen.kind == .number:

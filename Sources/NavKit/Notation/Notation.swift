@@ -83,10 +83,11 @@ package struct Notation: Sendable {
   /// - Throws: ``NavNotationError`` with the offset in the text.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func match(_ word: String) throws(NavNotationError) -> NavPath.Match {
-    var reading = try NotationReader.read(word, with: self, isMatch: true)
-    if let typed = try typed(reading, word) {
-      if reading.others.isEmpty { reading = typed } else { reading.others.append(typed) }
-    }
+    let untyped = Result { () throws(NavNotationError) in try NotationReader.read(word, with: self, isMatch: true) }
+    let typed = try typed(try? untyped.get(), word)
+    if let typed, (try? untyped.get())?.others.isEmpty ?? true { return try match(of: typed) }
+    var reading = try untyped.get()
+    if let typed { reading.others.append(typed) }
     return try match(of: reading)
   }
 

@@ -23,7 +23,7 @@ extension NotationReader {
     let owner = String(name[..<name.utf8.index(before: last.startIndex)])
     if SwiftName.isCaseName(last) {
       let type = try resolve(owner)
-      guard StandardTypes.shortName(of: type.name) == nil else { throw error(start, .notAnEnum(type.name)) }
+      guard !type.isStandard || type.isNavigatorWrapper else { throw error(start, .notAnEnum(type.name)) }
       return (type, SwiftName.withoutBackticks(last))
     }
     guard let type = try known(owner) else { return nil }
@@ -97,6 +97,15 @@ extension NotationReader {
     return reading
   }
 
+  /// The offset and the name of a case without a type.
+  static func caseName(_ word: String) -> (start: Int, name: String?)? {
+    let bytes = Array(word.utf8)
+    let start = Bytes.skipBlank(bytes, from: 0)
+    guard start < bytes.count, bytes[start] == UInt8(ascii: ".") else { return nil }
+    let name = bytes[(start + 1)..<SwiftReader.endOfName(bytes, from: start + 1)]
+    return (start, SwiftName.withoutBackticks(Substring(decoding: name, as: UTF8.self)))
+  }
+
   /// `.case` or `.case(…)`, alone or after a quoted tag.
   func enumCase(at dot: Int, of type: NavPath.TypeName?) throws(NavNotationError) -> NotationReading {
     let end = SwiftReader.endOfName(bytes, from: dot + 1)
@@ -127,16 +136,9 @@ extension NotationReader {
     let value = try attempt(try NavJSON.Value(parsing: call.json)) { (error: NavJSON.SyntaxError) in
       self.error(start, .json(error.problem, asText: nil))
     }
-    guard let rest = call.rest else {
-      var reading = reading(equal(to: value, type: type))
-      reading.parts = call.parts
-      reading.value = value
-      reading.valueStart = Bytes.skipBlank(bytes, from: open + 1)
-      return reading
-    }
-    var reading = reading(.members(type, value), mark: rest)
-    reading.parts = call.parts
-    reading.isRest = true
+    var reading = reading(call.rest == nil ? equal(to: value, type: type) : .members(type, value), mark: call.rest ?? 0)
+    (reading.parts, reading.value, reading.isRest) = (call.parts, value, call.rest != nil)
+    reading.valueStart = Bytes.skipBlank(bytes, from: open + 1)
     return reading
   }
 }

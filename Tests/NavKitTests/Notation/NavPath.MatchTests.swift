@@ -201,6 +201,15 @@ import Testing
     )
   }
 
+  @Test func `a case without a type has the raw values of the schema's only type with it`() throws {
+    let payload = #"{"properties": {"_0": {"enum": [10, 20], "x-cases": {"name": 10, "date": 20}}}}"#
+    let cases = #"{"App.Route": {"cases": {"sort": {"payload": \#(payload)}}}, "App.Sheet": {"cases": {"help": {}}}}"#
+    let schema = try DestinationSchema(parsing: Array(#"{"destinations": \#(cases)}"#.utf8))
+    let element: NavPath.Element = #"App.Route={"sort":{"_0":10,"page":5}}"#
+    #expect(try NavPath.Match(notation: ".sort(.name, ...)", in: schema).matches(element))
+    #expect(try !NavPath.Match(notation: ".sort(.date, ...)", in: schema).matches(element))
+  }
+
   @Test func `a case also matches its known raw value`() throws {
     let types = KnownTypes(cases: [
       NavPath.TypeName("App.First"): [EnumCase(name: "one", rawValue: try NavJSON.Value(parsing: "1"))],
