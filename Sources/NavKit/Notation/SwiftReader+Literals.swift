@@ -60,6 +60,12 @@ extension SwiftReader {
     let isDictionary = type?.isDictionary ?? false
     let isPairs = stored.contains { $0.form == .pairs }
     let open = at
+    // A type of the app may be `CodingKeyRepresentable`; the schema or the path shows it.
+    if isDictionary, !isPairs, let type, type.key?.isStandard == false, !types.codings.described.contains(type),
+      types.held(named: type.name) == nil
+    {
+      throw error(open, .unknownCoding(type.name))
+    }
     let inside = Bytes.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
       at = Bytes.skipBlank(bytes, from: inside + 1)
@@ -75,6 +81,7 @@ extension SwiftReader {
     var names = NavJSON.NameTable()
     try items(closedBy: "]") { (reader) throws(NavNotationError) in
       let start = reader.at
+      if !isPairs { try reader.checkKey() }
       // A dictionary's element type is that of its values.
       reader.expected = isDictionary ? nil : type?.element
       let element = try reader.element(elements.count + pairs.count)
@@ -122,12 +129,21 @@ extension SwiftReader {
 
   /// The member name for a dictionary's key: a string's content, or an integer's digits.
   private func key(_ json: [UInt8], at offset: Int) throws(NavNotationError) -> [UInt8] {
-    guard let key = try? NavJSON.Value(parsing: json) else { throw error(offset, .unsupportedKey) }
-    if let content = key.stringBytes, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "#") {
-      return Array(content)
-    }
-    guard let number = key.number, Int(number.text) != nil else { throw error(offset, .unsupportedKey) }
-    return Array(number.text.utf8)
+    // A name stands for what the schema says of the values.
+    guard "\"#-0123456789".utf8.contains(bytes[offset]), let key = try? NavJSON.Value(parsing: json),
+      let content = key.stringBytes.map(Array.init) ?? Int(key.text).map({ Array("\($0)".utf8) })
+    else { throw error(offset, .unsupportedKey) }
+    return content
+  }
+
+  /// Rejects a case as a dictionary's key: `.low: 1`, `Slot.low: 1`.
+  private func checkKey() throws(NavNotationError) {
+    var end = at
+    repeat {
+      end = SwiftReader.endOfName(bytes, from: bytes[end] == UInt8(ascii: ".") ? end + 1 : end)
+    } while end < bytes.count && bytes[end] == UInt8(ascii: ".")
+    end = Bytes.skipBlank(bytes, from: end)
+    if end > at, end < bytes.count, bytes[end] == UInt8(ascii: ":") { throw error(at, .unsupportedKey) }
   }
 
   // MARK: - Strings
