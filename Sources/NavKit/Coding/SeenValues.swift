@@ -73,7 +73,7 @@ package struct SeenValues: Sendable {
   package var difference: Difference? {
     for (index, part) in inOrder {
       guard case .differs(let form)? = findings[index] else { continue }
-      return Difference(part: part, form: form, example: example(of: index, form))
+      return Difference(part: part, form: form, example: example)
     }
     return differenceOfNames
   }
@@ -88,9 +88,9 @@ package struct SeenValues: Sendable {
       if let unknown = unknown(in: names), let part = parts[unknown.value.index] {
         // The other name fits only if the value has the same kind.
         let isOfKind = names.seen[name]?.kind == unknown.value.kind
-        let example =
-          isOfKind
-          ? example(of: unknown.value.index, .name(name)) : example(of: names.node.index, .value(names.seen))
+        let (index, form) =
+          isOfKind ? (unknown.value.index, .name(name)) : (names.node.index, Difference.Form.value(names.seen))
+        let example = example(replacing: [replacement(of: index, form)])
         return Difference(part: part, form: .name(name), example: example)
       }
     }
@@ -190,26 +190,36 @@ package struct SeenValues: Sendable {
     return !name.contains(underscore) && AppEncoder.mayWrite(name, as: seen)
   }
 
-  /// The JSON of the value with the seen form of a part, shortened, or with a case's name.
-  private func example(of index: Int, _ form: Difference.Form) -> String {
+  /// The JSON of the value with the seen forms of all parts that differ.
+  private var example: String {
+    example(
+      replacing: inOrder.compactMap { index, _ in
+        if case .differs(let form)? = findings[index] { replacement(of: index, form) } else { nil }
+      })
+  }
+
+  /// The JSON of the value with other text at places in their order; one inside another is ignored.
+  private func example(replacing parts: [(range: Range<Int>, text: String)]) -> String {
+    var (text, at) = ("", value.range.lowerBound)
+    for part in parts where part.range.lowerBound >= at {
+      text += String(decoding: value.document.bytes[at..<part.range.lowerBound], as: UTF8.self) + part.text
+      at = part.range.upperBound
+    }
+    return text + String(decoding: value.document.bytes[at..<value.range.upperBound], as: UTF8.self)
+  }
+
+  /// The place of a part and its seen form, shortened, or a case's name.
+  private func replacement(of index: Int, _ form: Difference.Form) -> (range: Range<Int>, text: String) {
     let part = NavJSON.Value(value.document, index: index)
-    let (range, text): (Range<Int>, String)
     switch form {
     case .value(let seen):
-      range = part.range
       if case .enumCase(let name)? = parts[index]?.kind, seen.kind == .string {
-        text = NavJSON.compactText(ofString: name)
-      } else {
-        text = seen.shortText
+        return (part.range, NavJSON.compactText(ofString: name))
       }
+      return (part.range, seen.shortText)
     case .name(let name):
-      range = NavJSON.Value(value.document, index: index - 1).range
-      text = NavJSON.compactText(ofString: name)
+      return (NavJSON.Value(value.document, index: index - 1).range, NavJSON.compactText(ofString: name))
     }
-    let bytes = value.document.bytes
-    let whole = value.range
-    return String(decoding: bytes[whole.lowerBound..<range.lowerBound], as: UTF8.self) + text
-      + String(decoding: bytes[range.upperBound..<whole.upperBound], as: UTF8.self)
   }
 }
 
