@@ -64,10 +64,10 @@ extension NavNotationError: CustomStringConvertible {
       "the raw value of '\(Visible.text(name))' is not known, and the enum is stored as raw values; write the value, such as "
         + quoted(example)
     case .customCoding(let name, let example):
-      "the app's own code encodes \(Visible.text(name)), so its values cannot be written in Swift notation; write JSON: "
+      "only the app's own code shows how \(Visible.text(name)) is stored, so its values cannot be written in Swift notation; write JSON: "
         + quoted(example)
     case .otherForm(let place, let stored, let example):
-      "the path stores \(Visible.text(place)) as \(Visible.text(stored)); write JSON, such as \(quoted(example))"
+      "\(Visible.text(place)) is stored as \(Visible.text(stored)); write JSON, such as \(quoted(example))"
     case .unknownMember(let name, let nearest):
       "the schema has no '\(Visible.text(name))' there; did you mean "
         + Words.list(nearest.map { "'\(Visible.text($0))'" }, "or") + "?"

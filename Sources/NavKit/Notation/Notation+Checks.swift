@@ -37,7 +37,7 @@ extension Notation {
     ofCase name: String, of type: NavPath.TypeName, _ reading: NotationReading
   ) throws(NavNotationError) -> NavPath.Element {
     let start = reading.start
-    guard StandardTypes.shortName(of: type.name) == nil else {
+    guard !type.isStandard || type.isNavigatorWrapper else {
       throw NavNotationError(offset: start, detail: .notAnEnum(type.name))
     }
     try checkCoding(of: type, at: start)

@@ -215,7 +215,14 @@ extension NotationReader {
     if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
     // The suggestion for `User=Blob` is `User:Blob`, unless the type cannot be a string.
     let text = String(decoding: bytes[at...], as: UTF8.self)
-    let holdsText = type.map { (try? StandardValueCheck.check(NavJSON.Value(string: text), as: $0)) != nil } ?? true
+    let cases = type.flatMap { notation.types.cases(of: $0) } ?? []
+    if let type, cases.first(named: text.utf8) != nil, (try? NavJSON.Value(parsing: text)) == nil {
+      throw error(at, .wrongLiteral(type.name, example: "\(type.notation(among: notation.types)).\(text)"))
+    }
+    let value = NavJSON.Value(string: text)
+    let holdsText =
+      cases.isEmpty
+      ? type.map { (try? StandardValueCheck.check(value, as: $0)) != nil } ?? true : cases.first(rawValue: value) != nil
     let word = String(decoding: bytes[start..<(at - 1)], as: UTF8.self) + ":" + text
     return try json(from: at, asText: holdsText ? word : nil)
   }

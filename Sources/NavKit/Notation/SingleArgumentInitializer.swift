@@ -26,7 +26,7 @@ extension SingleArgumentInitializer {
     let base = String(NavPath.TypeName.Component(standard[...]).base)
     let number: StaticString = "-0123456789"
     switch base {
-    case "Double", "Float": self.init(base: base, first: number, example: "\(base)(1.5)")
+    case "Double", "Float", "CGFloat": self.init(base: base, first: number, example: "\(base)(1.5)")
     case "Decimal":
       self.init(
         base: base, labels: [nil, "string"], first: "-0123456789\"", example: "Decimal(string: \"1.5\")")

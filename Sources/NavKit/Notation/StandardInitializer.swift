@@ -8,25 +8,26 @@
 
 /// A labeled initializer of a standard type, with the JSON of its arguments.
 package struct StandardInitializer {
-  private let base: Substring
+  let base: Substring
 
   /// The modules that declare the types on Apple's platforms and Linux.
-  private static let modules = ["CoreFoundation", "CoreGraphics", "Foundation", "FoundationEssentials", "__C"]
+  private static let modules = ["CoreFoundation", "CoreGraphics", "Foundation", "FoundationEssentials", "Swift", "__C"]
 
   private static let lists = [
     ("CGPoint", ["x", "y"]), ("CGSize", ["width", "height"]), ("CGVector", ["dx", "dy"]),
     ("CGRect", ["origin", "size"]), ("CGRect", ["x", "y", "width", "height"]),
   ]
 
-  /// Types that are stored as an object, each with an example.
-  private static let objects = [
+  /// Other types, each with an example.
+  private static let others = [
+    ("Duration", "Duration.seconds(5)"),
     ("IndexPath", "IndexPath(item: 0, section: 0)"), ("Locale", "Locale(identifier: \"de_DE\")"),
   ]
 
   /// The initializer of a type by its name with or without the module; nil if the type has none.
   package init?(_ name: String) {
     guard let base = Self.base(of: name),
-      Self.objects.contains(where: { $0.0 == base }) || Self.lists.contains(where: { $0.0 == base })
+      Self.others.contains(where: { $0.0 == base }) || Self.lists.contains(where: { $0.0 == base })
     else {
       return nil
     }
@@ -37,11 +38,11 @@ package struct StandardInitializer {
   private static func base(of name: String) -> Substring? {
     let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count == 1 || parts.count == 2 && modules.contains(String(parts[0])) else { return nil }
-    return parts.last
+    return parts.last.map { NavPath.TypeName.Component($0).base }
   }
 
   package var example: String {
-    if let object = Self.objects.first(where: { $0.0 == base }) { return object.1 }
+    if let other = Self.others.first(where: { $0.0 == base }) { return other.1 }
     let labels = Self.lists.last { $0.0 == base }?.1 ?? []
     return "\(base)(\(labels.map { "\($0): 0" }.joined(separator: ", ")))"
   }

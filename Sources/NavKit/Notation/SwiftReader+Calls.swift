@@ -82,10 +82,13 @@ extension SwiftReader {
     if let literal {
       throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example))
     }
-    if let unlabeled { throw error(unlabeled.offset, .missingLabel(type)) }
     if let json = try standard(type, arguments, open: open) {
       kind = .standard
       return json
+    }
+    if let unlabeled {
+      let example = rawExample(of: type, unlabeled.json).map { "\(type)(rawValue: \($0.text))" }
+      throw error(unlabeled.offset, example.map { .wrongLiteral(type, example: $0) } ?? .missingLabel(type))
     }
     let json = try payload(arguments)
     kind = .structure
@@ -106,10 +109,22 @@ extension SwiftReader {
       }
       return json
     }
-    guard StandardTypes.name(of: type, foundation: "Foundation") != nil else { return nil }
+    guard StandardTypes.name(of: type, foundation: "Foundation") != nil, arguments.allSatisfy({ $0.label != nil })
+    else { return nil }
     let json = try payload(arguments)
     try check(json, as: type, at: open)
     return json
+  }
+
+  /// A raw value of a type at this place, the one given if it may be one; nil if the schema has none.
+  private func rawExample(of name: String, _ json: [UInt8]?) -> NavJSON.Value? {
+    let type = try? types.resolve(name)
+    let known = type.flatMap { types.codings.rawExamples[$0] ?? types.cases(of: $0)?.firstRawValue }
+    guard let example = known ?? stored.lazy.compactMap(\.rawExample).first else { return nil }
+    guard let given = json.flatMap({ try? NavJSON.Value(parsing: $0) }), given.kind == example.kind,
+      (try? notation.checkRawValue(Array(given.bytes), ofTypeNamed: name, at: 0)) != nil
+    else { return example }
+    return given
   }
 
   private func check(_ json: [UInt8], as name: String, at offset: Int) throws(NavNotationError) {

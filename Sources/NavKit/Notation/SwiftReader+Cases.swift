@@ -76,7 +76,7 @@ extension SwiftReader {
   }
 
   mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NavNotationError) -> [UInt8] {
-    if ["Duration", "Swift.Duration"].contains(type), byte == UInt8(ascii: "(") {
+    if StandardInitializer(type)?.base == "Duration", byte == UInt8(ascii: "(") {
       let arguments = try arguments(notMembers: [nil])
       guard arguments.count == 1, arguments[0].label == nil, let value = arguments[0].json,
         let json = StandardInitializer.duration(name, value)
@@ -105,7 +105,7 @@ extension SwiftReader {
   /// The raw value of a type's case; nil if the type is not known, or its cases have none.
   private func rawValue(ofCase name: String, of type: String, at start: Int) throws(NavNotationError) -> NavJSON.Value?
   {
-    guard StandardTypes.shortName(ofInitializer: type) == nil else {
+    guard StandardTypes.shortName(ofInitializer: type) == nil, StandardInitializer(type) == nil else {
       throw error(start, .notAnEnum(type, isInside: true))
     }
     guard let known = types.cases(ofTypeNamed: type) else {
