@@ -15,7 +15,10 @@ extension KnownTypes {
         codings.rawExamples[destination.type] = example
       }
       if destination.payload != nil || destination.cases != nil { codings.described.insert(destination.type) }
-      if destination.isCustom || destination.payload?.isCustom ?? false { codings.customTypes.insert(destination.type) }
+      let isUnknown = destination.cases == nil && destination.payload?.isUnknown ?? false
+      if destination.isCustom || isUnknown || destination.payload?.isCustom ?? false {
+        codings.customTypes.insert(destination.type)
+      }
     }
     formerly = schema.formerNames
     codings.inside = schema
