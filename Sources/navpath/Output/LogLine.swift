@@ -12,7 +12,7 @@ struct LogLine {
   private(set) var mayGoOn = false
 
   /// After this many failed starts, a text counts as one without values.
-  private static let mostStarts = 64
+  static let mostStarts = 64
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -28,6 +28,7 @@ struct LogLine {
         (open, self.mayGoOn) = (start, mayGoOn)
         return
       case .none:
+        if bytes[..<start].allSatisfy(Bytes.isBlank), Self.isFaultyValue(bytes, from: start) { return }
         failed += 1
         at = start + 1
       }
@@ -76,6 +77,19 @@ struct LogLine {
     return nil
   }
 
+  /// Whether a text with a syntax error is one array or object with the error in it or directly behind it, and no other text.
+  static func isFaultyValue(_ text: [UInt8], from start: Int) -> Bool {
+    let start = Bytes.skipBlank(text, from: start)
+    guard start < text.count, "[{".utf8.contains(text[start]) else { return false }
+    guard let end = end(in: text, from: start) else {
+      return isMeantAsJSON(text[start...]) && Bytes.endOfLine(text, from: start) >= text.count - 1
+    }
+    return text[end...].allSatisfy { Bytes.isBlank($0) || "]},;".utf8.contains($0) }
+  }
+
+  /// Whether the line begins with its only value: other text behind that is a fault.
+  var beginsWithOnlyValue: Bool { values.count == 1 && bytes[..<values[0].lowerBound].allSatisfy(Bytes.isBlank) }
+
   var isValues: Bool {
     var at = 0
     for value in values {
@@ -103,13 +117,16 @@ struct LogLine {
 
   /// Whether a text that is not JSON is a log: one of its first lines, up to a limit, has a path among other text.
   static func areIn(_ text: [UInt8]) -> Bool {
-    text.prefix(1 << 20).split(separator: UInt8(ascii: "\n")).contains { bytes in
+    guard !isFaultyValue(text, from: ByteOrderMark.length(in: text)) else { return false }
+    return text.prefix(1 << 20).split(separator: UInt8(ascii: "\n")).contains { bytes in
       var line = LogLine(Array(bytes))
       if line.isValues {
         guard let value = try? NavJSON.Value(parsing: Array(bytes)), let message = LogMessage(value) else {
           return false
         }
         line = LogLine(message.text.stringBytes.map(Array.init) ?? [])
+      } else if line.beginsWithOnlyValue {
+        return false
       }
       guard let range = line.values.last, !line.isValues,
         var search = try? PathSearch(of: Array(line.bytes[range]))

@@ -6,8 +6,8 @@
 //     2026-03-01 10:00:00 Shop[4321:99] [nav] path: ["App.A","{}"]                   a console
 //     {"timestamp":"2026-03-01 10:00:00","eventMessage":"path: [\"App.A\",\"{}\"]"}  log stream --style ndjson
 //
-// A value may continue in the next lines. Of several values in a line with other text, the last is the state. An empty array
-// among other text is a state only after the word that precedes other states, such as `path:`.
+// A value may continue in the next lines. Of several values in a line with other text, the last that is a state counts. An empty
+// array among other text is a state only after the word that precedes other states, such as `path:`.
 
 import NavKit
 
@@ -21,6 +21,8 @@ struct LogReader {
 
   private let reader: StateReader
   private let file: String
+  /// The source of its states that name none.
+  private let source: String?
   /// The arrival time of the lines of a followed log.
   var time: String?
   private(set) var stateCount = 0
@@ -43,7 +45,9 @@ struct LogReader {
     var mayOpen = true
   }
 
-  init(_ reader: StateReader, file: String) { (self.reader, self.file) = (reader, file) }
+  init(_ reader: StateReader, file: String, source: String? = nil) {
+    (self.reader, self.file, self.source) = (reader, file, source)
+  }
 
   enum Kind {
     case document, log
@@ -63,7 +67,9 @@ struct LogReader {
       // A value that begins in the first line and has its error in another is a document.
       let isValue = text[start...].first { !Bytes.isBlank($0) }.map("[{".utf8.contains) ?? false
       guard isValue else { return .log }
-      guard error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start)) else { return .document }
+      guard error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start)),
+        !LogLine.isFaultyValue(text, from: start)
+      else { return .document }
       return LogLine.isMeantAsJSON(text[start...]) ? .open : .log
     }
   }
@@ -134,19 +140,16 @@ struct LogReader {
       return []
     }
     if parts.isValues { return parts.values.flatMap { value(at: $0, of: parts, line.line) } }
-    guard let last = parts.values.last else {
-      return LogLine.isMeantAsJSON(line.bytes[...])
-        ? [state(NavState(of: line.bytes, at: reader.places), origin(line.line))] : left(line, parts)
-    }
-    guard parts.values.count > 1 || !line.bytes[..<last.lowerBound].allSatisfy(Bytes.isBlank) else {
+    if parts.beginsWithOnlyValue || parts.values.isEmpty && LogLine.isMeantAsJSON(line.bytes[...]) {
       return [state(NavState(of: line.bytes, at: reader.places), origin(line.line))]
     }
-    return state(in: parts, at: last, origin(line.line))
+    return left(line, parts)
   }
 
-  private func origin(_ line: Int) -> StateOrigin { StateOrigin(file: file, line: line, time: time) }
+  private func origin(_ line: Int) -> StateOrigin { StateOrigin(file: file, line: line, time: time, source: source) }
 
   private mutating func left(_ line: Numbered, _ parts: LogLine) -> [Item] {
+    guard parts.values.isEmpty else { return state(in: parts, origin(line.line)) }
     if parts.isHidden { hidden.add(line.line) } else { withoutState.add(line.line) }
     return []
   }
@@ -181,7 +184,7 @@ struct LogReader {
     }
     if let recorded = NavLog.Entry.parts(of: value) {
       if recorded.state.kind == .null, let file = recorded.file { return [.deleted(file)] }
-      (origin.time, origin.source) = (recorded.time ?? origin.time, recorded.file)
+      (origin.time, origin.source) = (recorded.time ?? origin.time, recorded.file ?? source)
       return [state(reader.state(of: line.padded(inLine(recorded.state))), origin)]
     }
     let found = reader.state(of: line.padded(range))
@@ -192,13 +195,13 @@ struct LogReader {
       let text = LogLine(
         Array(repeating: 0x20, count: line.bytes[..<inLine(message.text).lowerBound].count)
           + (message.text.stringBytes ?? []))
-      guard let last = text.values.last else {
+      guard !text.values.isEmpty else {
         if let open = text.open, LogLine.isMeantAsJSON(text.bytes[open...]) {
           return [fault(Numbered(bytes: line.bytes, line: number))]
         }
         return left(Numbered(bytes: line.bytes, line: number), text)
       }
-      return state(in: text, at: last, origin)
+      return state(in: text, origin)
     }
     guard reader.certainty(of: found) == .none else { return [state(found, origin)] }
     // If no line has a state, this one explains why.
@@ -207,30 +210,34 @@ struct LogReader {
     return []
   }
 
-  /// A value with other text before or after it.
-  private mutating func state(in line: LogLine, at range: Range<Int>, _ origin: StateOrigin) -> [Item] {
-    let prefix = LogPrefix(line.bytes[..<range.lowerBound])
-    var origin = origin
-    let labels = [origin.label, prefix.label].compactMap(\.self)
-    origin.label = labels.isEmpty ? nil : labels.joined(separator: " ")
-    origin.process = origin.process ?? prefix.process
-    let found = TracedState(state: reader.state(of: line.padded(range)), origin: origin)
-    switch reader.certainty(of: found.state) {
-    case .none: withoutState.add(origin.line ?? 0)
-    case .possible:
-      possible.add(origin.line ?? 0)
-      withoutState.add(origin.line ?? 0)
-    case .empty: return empties.add(found, at: prefix.name).map { state($0.state, $0.origin) }
-    case .path: return empties.add(found, at: prefix.name, isCertain: true).map { state($0.state, $0.origin) }
+  /// The last state among values with other text before or after them.
+  private mutating func state(in line: LogLine, _ lineOrigin: StateOrigin) -> [Item] {
+    var (isPossible, empty) = (false, (TracedState, [UInt8])?.none)
+    for range in line.values.suffix(LogLine.mostStarts).reversed() {
+      let prefix = LogPrefix(line.bytes[..<range.lowerBound])
+      var origin = lineOrigin
+      let labels = [origin.label, prefix.label].compactMap(\.self)
+      origin.label = labels.isEmpty ? nil : labels.joined(separator: " ")
+      origin.process = origin.process ?? prefix.process
+      let found = TracedState(state: reader.state(of: line.padded(range)), origin: origin)
+      switch reader.certainty(of: found.state) {
+      case .none: continue
+      case .possible: isPossible = true
+      case .empty where !empties.isKnown(prefix.name): empty = empty ?? (found, prefix.name)
+      case .empty, .path:
+        return empties.add(found, at: prefix.name, isCertain: true).map { state($0.state, $0.origin) }
+      }
     }
+    if let empty { return empties.add(empty.0, at: empty.1).map { state($0.state, $0.origin) } }
+    if isPossible { possible.add(lineOrigin.line ?? 0) }
+    withoutState.add(lineOrigin.line ?? 0)
     return []
   }
 
   private mutating func state(in open: Opened, _ count: Int) -> [Item] {
     let line = LogLine(open.text(count))
-    guard let range = line.values.last else { return [] }
-    if line.isValues { return value(at: range, of: line, open.lines[0].line) }
-    return state(in: line, at: range, origin(open.lines[0].line))
+    if line.isValues, let range = line.values.last { return value(at: range, of: line, open.lines[0].line) }
+    return state(in: line, origin(open.lines[0].line))
   }
 
   /// A value that continues in later lines.
