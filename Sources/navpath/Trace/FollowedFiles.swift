@@ -100,13 +100,16 @@ struct FollowedFiles {
 /// A log that is followed: yields the lines after those that were read, even if its oldest lines were removed meanwhile.
 struct FollowedLog {
   private(set) var reader: LogReader
-  private var number = 0
+  /// The text that was read, and the number of its last line.
+  private var text: [UInt8] = []
+  private(set) var number = 0
 
   init(_ reader: LogReader) { self.reader = reader }
 
-  mutating func read(_ text: [UInt8], after before: [UInt8], at time: FileStatus.Time) -> [LogReader.Item] {
+  mutating func read(_ text: [UInt8], at time: FileStatus.Time) -> [LogReader.Item] {
     reader.time = time.local
-    let old = Self.lines(of: before)
+    let old = Self.lines(of: self.text)
+    self.text = text
     let new = Self.lines(of: text)
     var start = old.count
     if !new.starts(with: old) {

@@ -67,6 +67,9 @@ struct StateReader {
     return isCertain ? .path : .possible
   }
 
+  /// Whether a text is a state for certain.
+  func isCertain(_ text: [UInt8]) -> Bool { certainty(of: state(of: text)) == .path }
+
   /// The URL that opens a path; nil if none does.
   func link(to path: NavPath, stack: String?) -> String? {
     guard !path.isEmpty, let written = try? (routes[stack] ?? routes[nil])?.url(for: path),

@@ -15,9 +15,10 @@ extension TraceRun {
     var empties = EmptyStates<String>(most: .max)
     while ProcessSignals.deferredSignal == nil {
       let pause = try followed.poll { file, bytes in
-        (try? DocumentValue.read(bytes)) != nil
-          || file.mayBeLog(logs[file.name]) && bytes.last == UInt8(ascii: "\n")
-            && LogReader.kind(of: bytes) != .document
+        if (try? DocumentValue.read(bytes)) != nil { return true }
+        guard bytes.last == UInt8(ascii: "\n") else { return false }
+        return logs[file.name] != nil
+          || bytes.starts(with: file.watch.reported ?? []) && self.kind(of: bytes, isLog: false) != .document
       } _: { file, event in
         let name = shown(file)
         guard case .state(let seen, let before) = event else {
@@ -30,16 +31,25 @@ extension TraceRun {
           return
         }
         let reader = try reader(of: file.name)
-        if logs[file.name] != nil || before.isEmpty && file.folder == nil && LogReader.kind(of: seen.bytes) != .document
-        {
-          var log = logs[file.name] ?? FollowedLog(LogReader(reader, file: name))
-          let items = log.read(seen.bytes, after: before, at: seen.status.changed)
-          if log.reader.stateCount > 0 {
+        let kind = kind(of: seen.bytes, isLog: logs[file.name] != nil)
+        // In a folder, a state may get more lines; other texts are not read.
+        let mayBeLog = file.folder == nil || logs[file.name] != nil || reader.isCertain(before)
+        if kind != .document, mayBeLog {
+          var log = logs[file.name] ?? FollowedLog(LogReader(reader, file: name, source: isMany ? name : nil))
+          // What was read as one state was traced.
+          let grew = seen.bytes.starts(with: before)
+          if logs[file.name] == nil, grew { _ = log.read(before, at: seen.status.changed) }
+          let items = log.read(seen.bytes, at: seen.status.changed)
+          if logs[file.name] != nil || log.reader.stateCount > 0 || grew && kind == .log && log.number > 0 {
+            if log.reader.stateCount == 0, logs[file.name] == nil, !streams.isQuiet {
+              streams.report("\(Visible.text(name)): no state in it so far")
+            }
             logs[file.name] = log
             try add(items, reader, &output)
             return try output.flush()
           }
         }
+        logs[file.name] = nil
         var origin = StateOrigin(file: name, source: isMany ? name : nil)
         origin.time = seen.status.changed.local
         let state = TracedState(state: reader.state(of: seen.bytes), origin: origin, changed: seen.status.changed)
@@ -53,6 +63,13 @@ extension TraceRun {
       }
       _ = try streams.output.wait(nil, pause)
     }
+  }
+
+  /// How to read a text: a file that was a log is one until it is a single value.
+  private func kind(of bytes: [UInt8], isLog: Bool) -> LogReader.Kind {
+    let kind = LogReader.kind(of: bytes)
+    let isOneValue = kind == .document && !options.inputs.isLines && (!isLog || (try? DocumentValue.read(bytes)) != nil)
+    return kind == .document && !isOneValue ? .log : kind
   }
 
   private func shown(_ file: FollowedFiles.File) -> String {
@@ -105,9 +122,4 @@ extension TraceRun {
       }
     }
   }
-}
-
-extension FollowedFiles.File {
-  /// Whether its text may be a log: it was one before, or nothing was read yet.
-  fileprivate func mayBeLog(_ log: FollowedLog?) -> Bool { folder == nil && (log != nil || watch.reported == nil) }
 }

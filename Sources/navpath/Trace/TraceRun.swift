@@ -185,7 +185,10 @@ final class TraceRun {
     for item in items {
       switch item {
       case .state(var state):
-        if let source = state.origin.source { state.origin.source = redaction?.mark(for: source) ?? source }
+        // The name of the file itself is redacted already.
+        if let source = state.origin.source, source != state.origin.file {
+          state.origin.source = redaction?.mark(for: source) ?? source
+        }
         try add(state, reader, &output)
       case .fault(let finding, let bytes, let origin):
         try tell([redaction?.redacted(finding) ?? finding], in: bytes, origin, &output)

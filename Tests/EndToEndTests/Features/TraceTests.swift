@@ -168,6 +168,30 @@ struct TraceTests {
             """))
   }
 
+  @Test func `a file that gets more lines becomes a log, and one that begins without a state is one`() throws {
+    let box = try Sandbox(["a.log": "[\"App.A\",\"1\"]\n", "b.log": "10:00 started\n", "in/c": "[\"App.C\",\"1\"]\n"])
+    let script = #"""
+      navpath trace --follow a.log b.log in > out 2> err &
+      await out 2; await err 1
+      echo '["App.A","2"]' >> a.log; await out 3
+      echo '["App.A","3"]' >> a.log; await out 4
+      echo '10:01 path ["App.B","1"]' >> b.log; await out 5
+      echo '["App.C","2"]' >> in/c; await out 6
+      echo '[]' > a.log; await out 7
+      echo '{"home":["App.A","4"]}' > new; mv new a.log; await out 8
+      echo '{"home":[]}' >> a.log; await out 9
+      kill -TERM $!; wait $!; cut -c 35- out; cat err
+      """#
+    let lines = [
+      "  a.log    start         1  App.A  1", "  in/c     start         1  App.C  1",
+      "  a.log    update        1  App.A  2", "  a.log    update        1  App.A  3",
+      "  b.log    start         1  App.B  1", "  in/c     update        1  App.C  2",
+      "  a.log    pop-to-root   0  (root)", "  a.log /home    start         1  App.A  4",
+      "  a.log /home    pop-to-root   0  (root)", "b.log: no state in it so far",
+    ]
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: lines.joined(separator: "\n")))
+  }
+
   @Test func `lines that arrive have the time of their arrival`() throws {
     let box = try Sandbox()
     let script = """
