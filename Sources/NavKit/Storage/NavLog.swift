@@ -104,6 +104,14 @@ extension NavLog.Entry {
     return Array(repeating: 0x20, count: range.lowerBound) + line[range]
   }
 
+  /// Whether a text is empty or ends in a line of a log, which may be cut.
+  package static func areLast(in text: [UInt8]) -> Bool {
+    let lines = text.split(separator: UInt8(ascii: "\n")).suffix(2)
+    guard let last = lines.last else { return true }
+    return lines.contains { (try? NavJSON.Value(parsing: Array($0))).flatMap(parts) != nil }
+      || lines.count == 1 && (last.starts(with: "{\"time\":".utf8) || last.starts(with: "{\"file\":".utf8))
+  }
+
   init?(_ line: NavJSON.Value) {
     guard let parts = Self.parts(of: line) else { return nil }
     self.init(time: parts.time, file: parts.file, state: Array(parts.state.bytes))

@@ -9,6 +9,13 @@ extension TraceRun {
     let isMany = names.count > 1 || names.contains(where: InputName.isFolder)
     for name in names where !InputName.isFolder(name) { try checkCanBeFollowed(name) }
     let log = options.log.map { FilePath($0) }
+    if let log, (try? FileStatus.of(log))?.kind == .regular, let text = try? FileContent.read(at: log),
+      !NavLog.Entry.areLast(in: text)
+    {
+      throw CommandError(
+        "does not end in a line of --record, which removes the oldest lines of a full log: name another file",
+        of: log.description, exit: .usage)
+    }
     let left = log.map { (try? $0.parent.real().appending($0.name ?? $0)) ?? $0 }
     var followed = FollowedFiles(names, excluding: options.inputs.excludes, leavingOut: left, streams)
     var logs: [String: FollowedLog] = [:]
