@@ -1,7 +1,7 @@
 // A state as one JSON value, for a step to continue from, and for a line of a recording.
 //
 // JSON is kept as in the file, and so is a property list for --step. In a recording of one, and with redaction, only the paths,
-// the selection and the columns remain, each at the place where the schema and `find` look for it.
+// the selection and the columns remain, each at its place: containers keep their kind, and a text in a string stays one.
 
 import NavKit
 
@@ -11,10 +11,10 @@ struct StateText {
 
   mutating func text(of state: NavState, keepsList: Bool = false) -> [UInt8] {
     if let document = onlyPath(in: state) { return Array(text(of: document).utf8) }
-    let stacks = state.stacks.filter { $0.document != nil }
     if redaction == nil, keepsList, PropertyList.format(of: state.bytes) != nil { return state.bytes }
-    if redaction == nil, case .json(let value)? = try? DocumentValue.read(state.bytes) { return Array(value.bytes) }
-    return Array(parts(of: state, stacks).text.utf8)
+    guard let root = try? DocumentValue.read(state.bytes) else { return Array("{}".utf8) }
+    if redaction == nil, case .json(let value) = root { return Array(value.bytes) }
+    return Array(layout(of: root, around: parts(of: state)).text.utf8)
   }
 
   /// The path to print alone; nil to print the document.
@@ -51,22 +51,50 @@ struct StateText {
     return String(decoding: text.filter { $0 != 0x0A }, as: UTF8.self)
   }
 
+  /// A path or another value to keep, with the tokens of its pointer and those to show.
+  private struct Part {
+    var tokens: ArraySlice<String>
+    var shown: ArraySlice<String>
+    let value: NavJSON.Literal
+    /// Whether it is in the text that the value at its place holds, if that holds one.
+    var isInText = false
+
+    var isOfDictionary: Bool { tokens.first.flatMap(NavJSON.Pointer.key) != nil }
+
+    var inside: Part {
+      Part(tokens: tokens.dropFirst(), shown: shown.dropFirst(), value: value, isInText: isInText)
+    }
+
+    func isIn(_ name: String) -> Bool {
+      guard let token = tokens.first else { return false }
+      return [token, NavJSON.Pointer.key(of: token) ?? token].contains { $0.utf8.elementsEqual(name.utf8) }
+    }
+  }
+
   /// The paths, the selection and the columns.
-  private mutating func parts(of state: NavState, _ stacks: [NavState.Stack]) -> NavJSON.Literal {
-    var root = NavJSON.Literal.object([])
-    for stack in stacks {
+  private mutating func parts(of state: NavState) -> [Part] {
+    var parts: [Part] = []
+    for stack in state.stacks {
       guard let document = stack.document else { continue }
       let pointer = stack.place.pointer
-      let place = redaction?.redacted(pointer, of: stack.name) ?? pointer
-      root = root.setting(.text(text(of: document)), at: place.tokens[...])
+      let shown = redaction?.redacted(pointer, of: stack.name) ?? pointer
+      let value = NavJSON.Literal.text(text(of: document))
+      parts.append(Part(tokens: pointer.tokens[...], shown: shown.tokens[...], value: value, isInText: true))
     }
-    guard let schema = reader.schema?.schema else { return root }
+    guard let schema = reader.schema?.schema else { return parts }
     for document in state.documents {
-      let above = redaction?.redacted(document.cursor.pointer, of: "") ?? document.cursor.pointer
+      let pointer = document.cursor.pointer
+      let above = redaction?.redacted(pointer, of: "") ?? pointer
+      let part = { (place: NavJSON.Pointer, value: NavJSON.Literal, isInText: Bool) in
+        Part(
+          tokens: (pointer.tokens + place.tokens)[...], shown: (above.tokens + place.tokens)[...], value: value,
+          isInText: isInText)
+      }
       for chosen in schema.stacks.flatMap({ schema.columns(of: $0, in: document) }) {
         guard let element = chosen.element else { continue }
         let text = (redaction?.redacted(NavPath([element])) ?? NavPath([element]))[0].text
-        root = root.setting(.text(text), at: (above.tokens + chosen.column.at.tokens)[...])
+        let isInText = schema.selected(in: chosen.column, of: document)?.depth == 0
+        parts.append(part(chosen.column.at, .text(text), isInText))
       }
       guard let selection = schema.selection, let value = document.value(at: selection.at) else { continue }
       var text = NavJSON.Literal.text(value.text)
@@ -77,23 +105,56 @@ struct StateText {
         case .unknown, .nothing, nil: continue
         }
       }
-      root = root.setting(text, at: (above.tokens + selection.at.tokens)[...])
+      parts.append(part(selection.at, text, false))
     }
-    return root
+    return parts
+  }
+
+  /// A value with nothing but parts of it, in its own layout.
+  private func layout(of value: DocumentValue, around parts: [Part]) -> NavJSON.Literal {
+    guard !parts.isEmpty else { return value.kind == .object ? [:] : value.kind == .array ? [] : .null }
+    let own = parts.first { $0.tokens.isEmpty }
+    if own?.isInText ?? true, let inside = PointerCursor(value).entered {
+      let text = layout(of: inside.value, around: parts)
+      switch inside.carriers.last?.encoding {
+      case .text: return .string(text.text)
+      case .base64: return .string(String(decoding: Base64.encode(Array(text.text.utf8)), as: UTF8.self))
+      case .json, .data, nil: return text
+      }
+    }
+    if let own { return own.value }
+    let isDictionary = value.kind == .array && parts.contains(where: \.isOfDictionary)
+    var members: [(name: String, value: NavJSON.Literal)] = []
+    var (elements, count) = ([NavJSON.Literal](), 0)
+    var (key, keys) = (DocumentValue?.none, [NavJSON.Literal]())
+    for (index, child) in value.children().enumerated() {
+      if isDictionary, index.isMultiple(of: 2) {
+        key = child.value
+        continue
+      }
+      let inside = parts.filter { $0.isIn(key?.keyName ?? child.token) }
+      elements.append(layout(of: child.value, around: inside.map(\.inside)))
+      guard let shown = inside.first?.shown.first else { continue }
+      count = elements.count
+      members.append((NavJSON.Pointer.key(of: shown) ?? shown, elements[count - 1]))
+      if let key { keys.append(key.literal(named: members[members.count - 1].name)) }
+    }
+    switch value.kind {
+    case .array where isDictionary: return .array(zip(keys, members).flatMap { [$0, $1.value] })
+    case .array: return .array(Array(elements.prefix(count)))
+    case .object: return .object(members)
+    default: return .null
+    }
   }
 }
 
-extension NavJSON.Literal {
-  /// The literal with a value at the given names, each a plain name or `=KEY`.
-  fileprivate func setting(_ value: NavJSON.Literal, at tokens: ArraySlice<String>) -> NavJSON.Literal {
-    guard let token = tokens.first else { return value }
-    let name = NavJSON.Pointer.key(of: token) ?? token
-    guard case .object(var members) = self else {
-      return .object([(name, NavJSON.Literal.object([]).setting(value, at: tokens.dropFirst()))])
+extension DocumentValue {
+  /// A key of a dictionary, under its name or a mark.
+  fileprivate func literal(named name: String) -> NavJSON.Literal {
+    switch kind {
+    case .object: .object([(name, .object([]))])
+    case .number where name == keyName: .text(name)
+    default: .string(name)
     }
-    let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
-    let inner = (index.map { members[$0].value } ?? .object([])).setting(value, at: tokens.dropFirst())
-    if let index { members[index].value = inner } else { members.append((name, inner)) }
-    return .object(members)
   }
 }

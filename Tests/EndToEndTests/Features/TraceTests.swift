@@ -140,7 +140,7 @@ struct TraceTests {
         == Run(
           0,
           prints: #"""
-            "file":"saves/file-1","state":{"home":["App.A","{\"m\":\"private-1\"}"],"tab":"home"}}
+            "file":"saves/file-1","state":{"tab":"home","home":["App.A","{\"m\":\"private-1\"}"]}}
             saves/file-1 home    start         1  App.A  {"m":"private-1"}
             """#))
   }
