@@ -232,14 +232,9 @@ final class TraceRun {
   private func printStep(_ state: TracedState, _ reader: StateReader, _ output: inout BufferedOutput) throws {
     var writer = StateText(reader: reader, redaction: redaction)
     let text = writer.text(of: state.state, keepsList: true)
-    if PropertyList.format(of: text) != nil {
-      try output.flush()
-      try streams.print([text[...]])
-      throw StepReached()
-    }
-    try output.print(String(decoding: text, as: UTF8.self))
+    try output.flush()
+    try streams.print(PropertyList.format(of: text) == nil ? [text[...], [0x0A]] : [text[...]])
     if redaction != nil, !streams.isQuiet, let change = writer.verdictChange(of: state.state, as: text) {
-      try output.flush()
       streams.report([Diagnostic(severity: .warning, message: change)])
     }
     throw StepReached()

@@ -105,6 +105,7 @@ struct ScreenTests {
       ("navpath get nav.json 0 --get '' --raw", #"a\e[31m\u{9B}1m\u{202E}b"#),
       ("navpath push nav.json 1 -o -", #"\"a\\u001b[31m\u{9B}1m\u{202E}b\""]"#),
       ("navpath pop - 0 <nav.json", #"\"a\\u001b[31m\u{9B}1m\u{202E}b\""]"#),
+      ("navpath trace nav.json --step 1", #"\u{9B}1m\u{202E}b"#),
       ("navpath convert nav.json --to expanded -o -", #"\u{9B}1m\u{202E}b"#),
     ])
   func `raw output on a terminal has its control characters escaped`(line: String, shown: String) throws {

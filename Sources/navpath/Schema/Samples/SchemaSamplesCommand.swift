@@ -47,7 +47,8 @@ struct SchemaSamplesCommand: RunnableCommand {
       states = random.map { ($0.bytes, $0.text, "") }
     }
     for (bytes, line, comment) in states {
-      try streams.print([printsArguments ? try arguments(of: bytes, schema) + comment : line])
+      let line = printsArguments ? try arguments(of: bytes, schema) + comment : line
+      try streams.print([Array("\(line)\n".utf8)[...]])
     }
     streams.report(messages.map { Diagnostic(file: name, message: $0) })
     return messages.isEmpty ? .success : .negative
