@@ -161,12 +161,12 @@ extension LaunchArguments {
     // Base64 in JSON is Data, or a string in the app's own format.
     let known = carrier?.encoding == .base64 && carrier?.value.listed == nil ? nil : carrier?.encoding
     guard let list = value.listed else {
-      return try self.value(Array(value.bytes[value.range]), as: asked ?? (isWhole ? known : nil))
+      return try self.value(Array(value.bytes[value.range]), as: asked ?? (isWhole ? known : nil), orElse: "")
     }
     let encoding = asked ?? (isWhole ? known : .json)
     guard encoding != .json else { return .list(list) }
     guard !isWhole || encoding == .text && PropertyList.format(of: value.bytes) == .binary else {
-      return try self.value(value.bytes, as: encoding, inList: true)
+      return try self.value(value.bytes, as: encoding, inList: true, orElse: "")
     }
     let xml = try attempt(try list.xml(), convertingErrorWith: refused)
     return try self.value(Array("<plist version=\"1.0\">\(xml)</plist>".utf8), as: encoding)
@@ -176,9 +176,12 @@ extension LaunchArguments {
     CommandError(Refusal.value(error).message, exit: .negative)
   }
 
-  /// - Parameter inList: Whether a property list can contain the value itself.
+  /// - Parameters:
+  ///   - inList: Whether a property list can contain the value itself.
+  ///   - advice: How else to name the encoding.
   static func value(
-    _ text: [UInt8], as encoding: PathEncoding?, inList: Bool = false
+    _ text: [UInt8], as encoding: PathEncoding?, inList: Bool = false,
+    orElse advice: String = "; or name it in the schema's stack"
   ) throws(CommandError) -> LaunchArguments.Value {
     switch encoding {
     case .data: return .data(text)
@@ -193,7 +196,7 @@ extension LaunchArguments {
     case nil:
       throw CommandError(
         "how the app keeps the path is not known: use --encoding data if it is Data, as an encoder makes it, or --encoding text if it "
-          + "is a String\(inList ? ", or json if it is an array or a dictionary" : ""); or name it in the schema's stack",
+          + "is a String\(inList ? ", or json if it is an array or a dictionary" : "")\(advice)",
         exit: .usage)
     }
   }

@@ -41,13 +41,13 @@ struct SchemaSamplesCommand: RunnableCommand {
       if broken.isEmpty { messages = [message ?? "no state with a single fault was found"] }
     } else {
       let samples = ScreenSamples(schema)
-      let missing = samples.missing + (count == nil ? try writeScreens(samples, streams) : [])
+      let missing = samples.missing + (count == nil ? try writeScreens(samples, schema, streams) : [])
       messages = missing.map { "no sample of \(Visible.text($0.name.name)): \($0.reason)" }
       let random = count.map { schema.samples(count: $0, seed: seed, takesAny: takesAny) } ?? []
       states = random.map { ($0.bytes, $0.text, "") }
     }
-    for (bytes, line, comment) in states {
-      let line = printsArguments ? try arguments(of: bytes, schema) + comment : line
+    for (bytes, text, comment) in states {
+      let line = printsArguments ? try arguments(of: bytes, schema) + comment : text
       try streams.print([Array("\(line)\n".utf8)[...]])
     }
     streams.report(messages.map { Diagnostic(file: name, message: $0) })
@@ -60,7 +60,9 @@ struct SchemaSamplesCommand: RunnableCommand {
     let place = isPath ? nil : schema.statePlaces.first { $0.tokens.count == 1 }
     guard key == nil, place == nil else {
       let value = place.flatMap { place in (try? NavJSON.Value(parsing: text)).flatMap { try? $0.value(at: place) } }
-      return try line(value.map { Array($0.bytes) } ?? text, at: place, as: schema.stackOrShared(nil)?.encoding)
+      return try line(
+        value.map { Array($0.bytes) } ?? text, at: place, as: schema.stackOrShared(nil)?.encoding,
+        isDocument: !schema.stacks.isEmpty)
     }
     var words: [String] = []
     for stack in NavState(of: text, schema: schema).stacks {
@@ -74,10 +76,12 @@ struct SchemaSamplesCommand: RunnableCommand {
   /// The launch arguments for a text, whose key and encoding are those of its place unless the options name others.
   private func line(
     _ text: [UInt8], at place: NavJSON.Pointer?, among stacks: [DestinationSchema.Stack] = [],
-    as known: PathEncoding?
+    as known: PathEncoding?, isDocument: Bool = false
   ) throws(CommandError) -> String {
     let key = if let key { key } else { try LaunchArguments.key(at: place, among: stacks) }
-    let arguments = LaunchArguments(key: key, value: try LaunchArguments.value(text, as: encoding ?? known))
+    let advice = isDocument ? "" : "; or name it in the schema"
+    let arguments = LaunchArguments(
+      key: key, value: try LaunchArguments.value(text, as: encoding ?? known, orElse: advice))
     return try attempt(String(try arguments.text(for: .shell).dropLast())) { (error: LaunchArguments.Refusal) in
       CommandError(error.message, exit: .negative)
     }
@@ -85,25 +89,32 @@ struct SchemaSamplesCommand: RunnableCommand {
 
   /// Writes or prints a path to each screen, and returns the screens without one.
   private func writeScreens(
-    _ samples: ScreenSamples, _ streams: Streams
+    _ samples: ScreenSamples, _ schema: DestinationSchema, _ streams: Streams
   ) throws(CommandError) -> [(name: NavPath.TypeName, reason: String)] {
     var missing: [(name: NavPath.TypeName, reason: String)] = []
-    var made: [(sample: ScreenSamples.Sample, text: [UInt8])] = []
+    var made: [(sample: ScreenSamples.Sample, text: [UInt8], isDocument: Bool)] = []
+    let hasKey = schema.statePlaces.contains { $0.tokens.count == 1 }
     for sample in samples.samples {
       do throws(ScreenSamples.Failure) {
-        made.append((sample, folder == nil ? Array(try samples.path(of: sample).utf8) : try samples.text(of: sample)))
+        let at = sample.stack.at.tokens
+        let isDocument = folder != nil || hasKey && !at.isEmpty || at.count > 1 || sample.stack.at.hasKeys
+        let text = isDocument ? try samples.text(of: sample) : Array(try samples.path(of: sample).utf8)
+        made.append((sample, text, isDocument))
       } catch {
         missing.append((sample.name, error.reason))
       }
     }
     guard let folder else {
-      for (sample, path) in made {
-        let line = try line(path, at: sample.stack.at, as: sample.stack.encoding)
+      for (sample, text, isDocument) in made {
+        let line =
+          isDocument
+          ? try arguments(of: Array(text.dropLast()), schema)
+          : try line(text, at: sample.stack.at, as: sample.stack.encoding)
         try streams.print(["\(line)  # \(Visible.text(sample.name.name))"])
       }
       return missing
     }
-    let files = try SampleFiles(made.map { ($0.name, $1) }, in: folder, forces: forces, streams)
+    let files = try SampleFiles(made.map { ($0.sample.name, $0.text) }, in: folder, forces: forces, streams)
     try files.write { (name) throws(CommandError) in try streams.print([name], afterChanging: "\(folder)/\(name)") }
     return missing
   }
