@@ -28,7 +28,7 @@ extension PathSession {
     }
   }
 
-  /// Switches to the stack that allows the link's screens, and puts it on screen.
+  /// Switches to the stack whose destinations allow the link's screens, and puts it on screen.
   private mutating func choose(for elements: [NavPath.Element], _ url: Word) throws(CommandError) {
     guard let schema = schema?.schema, schema.selection != nil || lack != nil || schema.stacks.count > 1 else { return }
     if opened.options.isStack { return try show(stack, edits.place.pointer) }
@@ -37,7 +37,9 @@ extension PathSession {
       return
     }
     let allows = { (rules: DestinationSchema.Stack?) in
-      PathValidator(schema).findings(ofLink: elements, on: rules).allSatisfy { $0.severity != .error }
+      PathValidator(schema).findings(ofLink: elements, on: rules).allSatisfy {
+        $0.severity != .error || ![.unknownType, .depth].contains($0.rule)
+      }
     }
     // A key that a dictionary lacks is an empty path.
     let lacking = schema.stacks.filter { stack in
