@@ -25,7 +25,7 @@ extension PathSession {
       removed.forEach(streams.report)
       return .success
     }
-    let isChanged = try locked.write(text)
+    let isChanged = try locked.write(text, for: opened.write)
     streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
     for document in emptied { streams.log.emptied(opened.target, document) }
     try streams.print(removed, afterChanging: file)
@@ -67,7 +67,7 @@ extension PathSession {
       try streams.print(text ?? [])
       return false
     }
-    if let text { return try locked.write(text) }
+    if let text { return try locked.write(text, for: opened.write) }
     let layout = edits.layout ?? document
     do throws(NavFile.RewritingError) {
       let isChanged = try locked.save(path, rewrittenIn: layout)
@@ -76,7 +76,7 @@ extension PathSession {
     } catch {
       switch error {
       case .form(let error): throw refusal(error, of: edits)
-      case .storage(let error): throw CommandError(error)
+      case .storage(let error): throw CommandError(error, writing: opened.write)
       }
     }
   }

@@ -5,6 +5,8 @@ import NavKit
 struct WriteOptions: Equatable, Sendable {
   /// The file to write instead of FILE; `-` is standard output.
   var output: String?
+  /// Whether the command has --output.
+  var takesOutput = true
   var isDryRun = false
   var lockTimeout = 10
   /// Whether a missing file, or a missing path in it, counts as an empty path.

@@ -5,7 +5,7 @@ import NavKit
 struct NewCommand: RunnableCommand, WriteInput {
   var path: PathOptions
   let elements: [Word]
-  var write = WriteOptions()
+  var write = WriteOptions(takesOutput: false)
   var forces = false
   var style: String?
 

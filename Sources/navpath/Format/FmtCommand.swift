@@ -4,7 +4,7 @@ import NavKit
 
 struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
   var inputs: FileOptions
-  var write = WriteOptions()
+  var write = WriteOptions(takesOutput: false)
   var lines = NavPath.Document.Lines.kept
   var sortsMembers = false
   var isCheck = false

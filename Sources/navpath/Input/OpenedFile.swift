@@ -102,7 +102,7 @@ struct OpenedFile {
       return file
     } catch {
       throw CommandError(
-        error, hint: Advice.hint(for: error, at: target, isToBeThere: use == .changing(creates: false)))
+        error, writing: write, hint: Advice.hint(for: error, at: target, isToBeThere: use == .changing(creates: false)))
     }
   }
 

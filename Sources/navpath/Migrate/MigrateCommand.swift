@@ -4,7 +4,7 @@ import NavKit
 
 struct MigrateCommand: FilesInput, WriteInput, ReportInput {
   var inputs: FileOptions
-  var write = WriteOptions()
+  var write = WriteOptions(takesOutput: false)
   var changes: [NameChange] = []
   var isCheck = false
   var report = ReportOptions()

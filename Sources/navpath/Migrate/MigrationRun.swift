@@ -162,7 +162,7 @@ struct MigrationRun {
     guard let pieces = found.outcome.pieces else { return found }
     ProcessSignals.deferSignals()
     defer { ProcessSignals.endDeferral() }
-    let isChanged = try locked.write(pieces)
+    let isChanged = try locked.write(pieces, for: options.write)
     streams.log.written(file.name, elements: found.outcome.elementCount, isChanged: isChanged)
     try tell(found.outcome.changes, of: file.name, isWritten: true)
     return found
@@ -181,7 +181,9 @@ struct MigrationRun {
   }
 
   private func lock(_ file: String) throws(CommandError) -> NavFile {
-    try attempt(try NavFile(locking: file, timeout: .seconds(options.write.lockTimeout)))
+    do throws(NavStorageError) {
+      return try NavFile(locking: file, timeout: .seconds(options.write.lockTimeout))
+    } catch { throw CommandError(error, writing: options.write) }
   }
 
   private mutating func bytes(of file: FileRun.File) throws(CommandError) -> [UInt8] {
@@ -250,7 +252,7 @@ extension MigrationRun {
         guard locked.content == old.text else { throw CommandError(.changedMeanwhile(old.file)) }
         ProcessSignals.deferSignals()
         defer { ProcessSignals.endDeferral() }
-        _ = try locked.write([new.text[...]])
+        _ = try locked.write([new.text[...]], for: options.write)
         try tell(changes, of: name, isSchema: true, isWritten: true)
       }
     } catch {

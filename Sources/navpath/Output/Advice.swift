@@ -16,12 +16,14 @@ enum Advice {
     }
   }
 
-  static func message(of error: NavStorageError) -> String {
-    switch error.reason {
-    case .existsAlready: error.message(remedy: ": --force overwrites it")
-    case .locked: error.message(remedy: " with --lock-timeout")
-    case .notAFile: error.message(remedy: ", or - for stdin and stdout")
-    default: error.message(remedy: ", or use --output")
+  /// - Parameter write: The options of a command that changes the file.
+  static func message(of error: NavStorageError, writing write: WriteOptions? = nil) -> String {
+    switch (error.reason, write) {
+    case (.existsAlready, _): error.message(remedy: ": --force overwrites it")
+    case (.locked, _?): error.message(remedy: " with --lock-timeout")
+    case (.notAFile, _?): error.message(remedy: ", or - for stdin and stdout")
+    case (_, let write?) where write.takesOutput && write.output == nil: error.message(remedy: ", or use --output")
+    default: error.message
     }
   }
 

@@ -12,9 +12,11 @@ extension CommandError {
     self.init(diagnostic, exit: .input)
   }
 
-  init(_ error: NavStorageError, adding advice: String = "", hint: String? = nil) {
+  init(
+    _ error: NavStorageError, writing write: WriteOptions? = nil, adding advice: String = "", hint: String? = nil
+  ) {
     self.init(
-      Advice.message(of: error) + advice, of: InputName.shown(error.file),
+      Advice.message(of: error, writing: write) + advice, of: InputName.shown(error.file),
       exit: error.isInPlace ? .unconfirmed : .system, hint: hint)
     isWriteFailure = error.isWriteFailure
   }

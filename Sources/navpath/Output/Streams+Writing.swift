@@ -34,7 +34,7 @@ extension Streams {
 }
 
 extension NavFile {
-  consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
-    do throws(NavStorageError) { return try save(text) } catch { throw CommandError(error) }
+  consuming func write(_ text: [ArraySlice<UInt8>], for write: WriteOptions) throws(CommandError) -> Bool {
+    do throws(NavStorageError) { return try save(text) } catch { throw CommandError(error, writing: write) }
   }
 }
