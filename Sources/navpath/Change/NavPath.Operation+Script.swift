@@ -9,7 +9,7 @@ extension NavPath.Operation {
   ///
   /// - Parameter keepsTexts: Whether new elements keep their exact text instead of an equal value.
   func line(among types: KnownTypes, keepingTexts keepsTexts: Bool = false) -> String {
-    words(among: types, keepingTexts: keepsTexts).map(NavPath.Operation.quoted).joined(separator: " ")
+    OperationLine.line(words(among: types, keepingTexts: keepsTexts))
   }
 
   private func words(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> [String] {
@@ -38,15 +38,6 @@ extension NavPath.Operation {
   private func style(of record: Record) -> String? {
     if let element = record.element { return element.style.map { _ in element.presentationName } }
     return record.elements?.first.flatMap { $0.isPushed ? nil : $0.presentationName }
-  }
-
-  /// A word of a script, in single quotes if it is empty, has a blank, a quote or a `#`, or would be split otherwise.
-  private static func quoted(_ word: String) -> String {
-    let isPlain =
-      !word.utf8.contains { $0 <= 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
-      && (try? OperationLine.split(word))?.map(\.text) == [word]
-    guard !isPlain else { return word }
-    return "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
   }
 }
 

@@ -12,7 +12,7 @@
 /// Blanks separate words, except inside brackets, inside `"…"` (a JSON string, which keeps its quotes and may contain `\"`), and
 /// inside `'…'` (as in a shell: the quotes are removed and the text between them is literal; `\'` outside is a quote). Within
 /// brackets an apostrophe is an ordinary character. Only in the name of a type is `<` a bracket, and a backtick a quote that is
-/// kept. `#` at the start of a word starts a comment.
+/// kept. `#` at the start of a word starts a comment. A word that begins with `$'` has escapes up to the next quote, as in a shell.
 struct OperationLine {
   /// A word and its offset in the line, in code points from 0.
   typealias Part = (text: String, offset: Int)
@@ -22,6 +22,27 @@ struct OperationLine {
     var words: [Part] = []
     while let word = try splitter.nextWord() { words.append(word) }
     return words
+  }
+
+  /// A line of these words, which is split into them.
+  static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+
+  /// A word in single quotes if it is empty, has a blank, a quote or a `#`, or would be split otherwise; with a control character
+  /// in `$'…'`.
+  private static func quoted(_ word: String) -> String {
+    guard !word.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+      return word.unicodeScalars.reduce("$'") { text, scalar in
+        guard scalar.value >= 0x20, scalar.value != 0x7F else {
+          return text + "\\" + String(String(0o1000 + scalar.value, radix: 8).dropFirst())
+        }
+        return text + (["'", "\\"].contains(scalar) ? "\\\(scalar)" : String(scalar))
+      } + "'"
+    }
+    let isPlain =
+      !word.utf8.contains { $0 == 0x20 || $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "#") }
+      && (try? split(word))?.map(\.text) == [word]
+    guard !isPlain else { return word }
+    return "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
   }
 
   private let line: [Unicode.Scalar]
@@ -39,6 +60,7 @@ struct OperationLine {
     var isName = true
     while index < line.count, !isBlank(line[index]) {
       switch line[index] {
+      case "$" where index == start && line[index...].dropFirst().first == "'": try readEscaped(into: &text)
       case "'": try readQuoted(into: &text)
       case "\"": try readString(into: &text)
       case "(", "[", "{": try readBrackets(into: &text)
@@ -62,6 +84,29 @@ struct OperationLine {
     guard let end = line[(index + 1)...].firstIndex(of: "'") else { throw .unclosed("'", at: index) }
     index += 1
     while index < end { take(into: &text) }
+    index += 1
+  }
+
+  /// Reads `$'…'`, in which `\n`, `\t`, three octal digits, and any other character itself follow a backslash.
+  private mutating func readEscaped(into text: inout [UInt8]) throws(OperationLineError) {
+    let start = index + 1
+    index += 2
+    while index < line.count, line[index] != "'" {
+      guard line[index] == "\\", index + 1 < line.count else {
+        take(into: &text)
+        continue
+      }
+      index += 1
+      let digits = line[index...].prefix(3).prefix { ("0"..."7").contains($0) }
+      let octal = digits.count == 3 ? UInt8(String(String.UnicodeScalarView(digits)), radix: 8) : nil
+      guard let byte = octal ?? ["n": 0x0A, "t": 0x09][line[index]] else {
+        take(into: &text)
+        continue
+      }
+      text.append(byte)
+      index += octal == nil ? 1 : 3
+    }
+    guard index < line.count else { throw .unclosed("'", at: start) }
     index += 1
   }
 

@@ -62,7 +62,7 @@ extension PathSession {
   private mutating func show(_ stack: DestinationSchema.Stack?, _ place: NavJSON.Pointer) throws(CommandError) {
     guard let stack, stack.over == nil, schema?.schema.selection != nil, opened.bytes != nil || opened.use.mayCreate
     else { return }
-    try select(Word(text: stack.at.key(of: place) ?? stack.name, index: 0))
+    try select(Word(text: SelectionChange.word(ofStack: stack.at.key(of: place) ?? stack.name), index: 0))
   }
 
   private mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {

@@ -172,7 +172,7 @@ struct PathSession: OperationContext, ~Copyable {
   private mutating func note(_ operation: NavPath.Operation) throws(CommandError) {
     if let title = edits.title, !(scripted?.utf8.elementsEqual(title.utf8) ?? false) {
       scripted = title
-      if !opened.write.printsJSON { script.append("stack \(ShellWord.quoted(title))") }
+      if !opened.write.printsJSON { script.append(OperationLine.line(["stack", title])) }
     }
     script.append(try line(of: operation))
   }

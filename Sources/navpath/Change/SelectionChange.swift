@@ -23,7 +23,7 @@ struct SelectionChange {
         "'select' needs a schema with 'selection' or 'columns'; 'navpath init' makes one", of: opened.name, exit: .usage
       )
     }
-    line = "select \(word.text)"
+    line = Self.line(word.text)
     if let equals = word.text.utf8.firstIndex(of: UInt8(ascii: "=")),
       let column = schema.column(called: String(word.text[..<equals]))
     {
@@ -40,8 +40,8 @@ struct SelectionChange {
       shown = nil
       return
     }
-    literal = ["operation": "select", "stack": .string(word.text)]
-    let name = word.text.utf8.first == UInt8(ascii: ".") ? String(word.text.dropFirst()) : word.text
+    let name = word.text.utf8.first == UInt8(ascii: ".") ? String(word.text.unicodeScalars.dropFirst()) : word.text
+    literal = ["operation": "select", "stack": .string(name)]
     pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
     depth = schema.selected(in: document)?.carriers.count ?? 0
     switch schema.selecting(name, in: document) {
@@ -65,6 +65,16 @@ struct SelectionChange {
         "no stack and no column is called '\(Visible.text(word.text))'; it may be "
           + Words.alternatives(near.isEmpty ? names : near), in: word, at: 0)
     }
+  }
+
+  /// The word that selects a stack of any name or key.
+  static func word(ofStack name: String) -> String {
+    name.utf8.first == UInt8(ascii: ".") || name.utf8.contains(UInt8(ascii: "=")) ? ".\(name)" : name
+  }
+
+  /// The line of a script.
+  static func line(_ word: String) -> String {
+    OperationLine.line(["select"] + (word.utf8.first == UInt8(ascii: "-") ? ["--"] : []) + [word])
   }
 
   /// The value for a column, from JSON, a case or any other element; `nil` selects nothing.

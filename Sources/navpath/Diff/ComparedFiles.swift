@@ -60,7 +60,9 @@ struct ComparedFiles {
     let chosen = [before, after].map { Self.chosen(in: $0.state.documents, new.schema?.schema) }
     guard chosen[0].count < 2 && chosen[1].count < 2 || chosen[0] == chosen[1] else { throw new.several(after.state) }
     if let word = after.selection {
-      if word != before.selection { choices.append((word, ["operation": "select", "stack": .string(word)])) }
+      if word != before.selection {
+        choices.append((SelectionChange.word(ofStack: word), ["operation": "select", "stack": .string(word)]))
+      }
     } else if let selection = new.schema?.schema.selection, let here = before.state.documents.first,
       let there = after.state.documents.first
     {
@@ -158,10 +160,10 @@ extension ComparedFiles {
   func script() throws(CommandError) -> [String] {
     var lines: [String] = []
     for (title, pair) in differing {
-      if let title { lines.append("stack \(ShellWord.quoted(title))") }
+      if let title { lines.append(OperationLine.line(["stack", title])) }
       lines += try pair.lines()
     }
-    return lines + choices.map { "select \($0.word)" }
+    return lines + choices.map { SelectionChange.line($0.word) }
   }
 
   /// The difference in one word; for several stacks, a line each.

@@ -25,6 +25,7 @@ struct OperationLineTests {
     (#"push "\\" c"#, ["push", #""\\""#, "c"]),
     ("push A([{ }, ( )] )(1 2)", ["push", "A([{ }, ( )] )(1 2)"]),
     ("push '' x", ["push", "", "x"]),
+    (#"stack $'a\nb\t\'\\\101\x8' c$'d'"#, ["stack", "a\nb\t'\\Ax8", "c$d"]),
     (#"push C:\dir"#, ["push", #"C:\dir"#]),
     (
       #"push Shop.Pair<Swift.Int, [Shop.Tag]>={"a": 1} 2"#,
@@ -45,6 +46,17 @@ struct OperationLineTests {
     #expect(try OperationLine.split(line).map(\.text) == words)
   }
 
+  @Test(arguments: [
+    "", " ", "bay 4", "#4", "4#", "quay's", "'", "''", #"\"#, #"quay\"#, #"\'"#, #"$'\n'"#, "$", "$'", "\"", "(", "b)",
+    "[{", "<", "`a",
+    "a<b c>", "bay\nstack quay\nreset", "\t", "bay\r", "\u{1}9", "\u{7F}", "\u{202E}", "e\u{301}", "\u{A0}", "'\n\\",
+  ])
+  func `a line of words is split into the same words`(word: String) throws {
+    let line = OperationLine.line(["stack", word, word])
+    #expect(!line.contains("\n"))
+    #expect(try OperationLine.split(line).map { Array($0.text.utf8) } == ["stack", word, word].map { Array($0.utf8) })
+  }
+
   @Test func `a word has its position, in code points`() throws {
     let words = try OperationLine.split("push 'é 👩‍👧' x")
     #expect(words.map(\.text) == ["push", "é 👩‍👧", "x"])
@@ -54,6 +66,10 @@ struct OperationLineTests {
   @Test(arguments: [
     (
       "push 'a", 5,
+      #""'" is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
+    ),
+    (
+      #"stack $'a\'"#, 7,
       #""'" is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     (
