@@ -78,10 +78,16 @@ extension DestinationSchema {
 
   /// The selected stack of a state with only one document.
   package func stackOnScreen(of state: NavState) -> NavState.Stack? {
-    guard selection != nil, state.documents.count == 1,
-      case .stack(let shown, let key)? = self.shown(in: state.documents[0])
-    else { return nil }
-    return state.stacks.first { $0.isNamed(shown.name, key: key) }
+    state.documents.count == 1 ? stacksOnScreen(of: state).first : nil
+  }
+
+  /// The selected stack of each document of a state.
+  package func stacksOnScreen(of state: NavState) -> [NavState.Stack] {
+    guard selection != nil else { return [] }
+    return state.documents.enumerated().compactMap { index, document in
+      guard case .stack(let shown, let key)? = self.shown(in: document) else { return nil }
+      return state.stacks.first { $0.documentIndex == index && $0.isNamed(shown.name, key: key) }
+    }
   }
 
   /// The stack with one of these names or keys; with `isCertain`, the dictionary may lack the key.

@@ -22,8 +22,8 @@ struct PathTrace {
   private var found: [Place: Set<String>] = [:]
   /// The selection of each column, as a path of one element or none.
   private var columns: [Place: NavPath] = [:]
-  /// The stack on screen, by file.
-  private var shown: [String?: Place] = [:]
+  /// The stack on screen, by file and, at the pointer, the key of its document.
+  private var shown: [Place: Place] = [:]
   /// The process that printed the last state, by file.
   private var process: [String?: String] = [:]
 
@@ -46,7 +46,7 @@ struct PathTrace {
         isWhole = false
         events.append(.fault(NavPath.Finding(error, of: stack)))
       case .success(let document):
-        let place = Place(of: stack, in: file, reader)
+        let place = Place(of: stack, of: state, in: file, reader)
         seen.insert(place)
         let made = step(to: document, stack, of: state, place, reader, isLaunch: isLaunch)
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
@@ -59,7 +59,9 @@ struct PathTrace {
     if isWhole {
       // A missing key of a dictionary is an empty path, but a missing sheet is not.
       let over = { (name: String?) in name.flatMap { reader.schema?.schema.stack(named: $0)?.over } != nil }
-      let optional = reader.places.stacks.filter { $0.isOptional && !$0.isPattern && !over($0.name) }
+      let optional = reader.places.stacks.filter {
+        !reader.hasSeveral && $0.isOptional && !$0.isPattern && !over($0.name)
+      }
       events += open(optional, in: file, except: seen)
       events += close(in: file, except: seen, forgetting: over)
     }
@@ -116,21 +118,24 @@ struct PathTrace {
     var events: [Event] = []
     for stack in state.stacks {
       for chosen in schema.columns(of: stack, in: state) {
-        var place = Place(of: stack, in: file, reader)
+        var place = Place(of: stack, of: state, in: file, reader)
         place.column = chosen.column.name
         let path = NavPath([chosen.element].compactMap(\.self))
         guard let old = columns.updateValue(path, forKey: place), old != path else { continue }
         events.append(.change(StateChange(step: PathStep(selecting: path), place: place)))
       }
     }
-    guard let stack = schema.stackOnScreen(of: state), let path = stack.document?.path else { return events }
-    let place = Place(of: stack, in: file, reader)
-    if let shown = shown[file], shown != place {
+    let keys = Set(state.documents.map(\.key))
+    shown = shown.filter { $0.key.file != file || keys.contains($0.key.pointer) }
+    for stack in schema.stacksOnScreen(of: state) {
+      guard let path = stack.document?.path else { continue }
+      let place = Place(of: stack, of: state, in: file, reader)
+      let document = Place(file: file, pointer: state.documents[stack.documentIndex].key)
+      guard let old = shown.updateValue(place, forKey: document), old != place else { continue }
       events.append(
         .change(
           StateChange(step: PathStep(selecting: path), place: place, link: reader.link(to: path, stack: stack.name))))
     }
-    shown[file] = place
     return events
   }
 
@@ -168,7 +173,8 @@ extension PathTrace {
     for place in last.keys where place.file == file { last[place] = nil }
     for place in found.keys where place.file == file { found[place] = nil }
     for place in columns.keys where place.file == file { columns[place] = nil }
-    (shown[file], process[file]) = (nil, nil)
+    for document in shown.keys where document.file == file { shown[document] = nil }
+    process[file] = nil
     return hadPath
   }
 
@@ -176,14 +182,17 @@ extension PathTrace {
   func paths(of file: String?) -> [Shown] {
     last.merging(columns) { path, _ in path }.filter { $0.key.file == file }
       .sorted { $0.key.title < $1.key.title }
-      .map { ($0.key, $0.value, $0.key == shown[file]) }
+      .map { ($0.key, $0.value, shown.values.contains($0.key)) }
   }
 }
 
 extension StateChange.Place {
-  /// The place of a stack; one without a name is called by its pointer, unless it was named by an option.
-  init(of stack: NavState.Stack, in file: String?, _ reader: StateReader) {
+  /// The place of a stack; one without a name is called by its pointer, unless it was named by an option, and one of several
+  /// documents by both.
+  init(of stack: NavState.Stack, of state: NavState, in file: String?, _ reader: StateReader) {
     let own = stack.place.isPart && !reader.places.isAsked ? stack.place.pointer : nil
-    self.init(file: file, stack: stack.name, pointer: (stack.name == nil ? own : stack.pointer)?.description)
+    let isOfSeveral = reader.hasSeveral && state.documents.contains { $0.key != nil }
+    let pointer = isOfSeveral ? stack.place.pointer : stack.name == nil ? own : stack.pointer
+    self.init(file: file, stack: stack.name, pointer: pointer?.description)
   }
 }

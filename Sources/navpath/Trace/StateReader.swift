@@ -33,6 +33,9 @@ struct StateReader {
     self.routes = routes
   }
 
+  /// Whether a state may have several documents.
+  var hasSeveral: Bool { schema?.schema.statePlaces.contains(where: \.isPattern) ?? false }
+
   func state(of bytes: [UInt8]) -> NavState {
     let state = NavState(of: bytes, at: places)
     guard searches, !OpenedFile.isArray(bytes, by: schema), !state.isDocument || state.stacks.allSatisfy(\.isMissing),
