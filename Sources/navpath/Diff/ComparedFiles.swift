@@ -58,7 +58,10 @@ struct ComparedFiles {
     }
     // A script selects only in a file with one document.
     let chosen = [before, after].map { Self.chosen(in: $0.state.documents, new.schema?.schema) }
-    guard chosen[0].count < 2 && chosen[1].count < 2 || chosen[0] == chosen[1] else { throw new.several(after.state) }
+    guard chosen.allSatisfy({ $0.count < 2 }) else {
+      guard chosen[0] == chosen[1] else { throw new.several(after.state) }
+      return
+    }
     if let word = after.selection {
       if word != before.selection {
         choices.append((SelectionChange.word(ofStack: word), ["operation": "select", "stack": .string(word)]))
