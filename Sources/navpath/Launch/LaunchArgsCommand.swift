@@ -101,6 +101,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     } else if !isInDictionary, let value = all.root.reached(NavJSON.Pointer(tokens: [tokens[0]])),
       key == nil || key == tokens[0],
       value.value.holdsText || own.pointer.tokens.count == 1 || key != nil && value.value.listed != nil
+        || !own.pointer.tokens.isEmpty && value.value.listed != nil && tokens[0] != "$objects"
     {
       (kept, named) = (value, try LaunchArguments.key(at: NavJSON.Pointer(tokens: [tokens[0]])))
       try session.opened.reading(bytes, try kept.openTexts())
