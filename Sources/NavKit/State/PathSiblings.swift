@@ -23,7 +23,8 @@ package struct PathSiblings {
       let path = PathSearch.path(array)
       if let path { paths.append(path) }
       guard let form = path?.form ?? (kind == .object ? .array : nil), !forms.contains(form) else { continue }
-      forms.append(form)
+      // A path that is read as this one may have either form.
+      forms += form == .swiftCrossUI ? [form] + (forms.contains(.expanded) ? [] : [.expanded]) : [form]
     }
     if forms.isEmpty, hasNumbers { forms = [.array] }
   }
