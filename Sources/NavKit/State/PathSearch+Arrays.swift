@@ -4,7 +4,7 @@ extension PathSearch {
   static let longestValue = 1 &<< 12
 
   /// The last element of an array whose elements are all of one kind, like cases, ids and routes.
-  static func last(ofTyped array: DocumentValue) -> DocumentValue? {
+  package static func last(ofTyped array: DocumentValue) -> DocumentValue? {
     var last: DocumentValue?
     for element in array.contents {
       guard let kind = element.kind, [.number, .string, .object].contains(kind), last?.kind ?? kind == kind,

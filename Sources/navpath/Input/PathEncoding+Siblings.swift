@@ -15,7 +15,7 @@ extension PathEncoding {
   ///   - form: The form of the path, if known: a typed array has other siblings.
   static func around(_ tokens: [String], in root: DocumentValue, form: NavPath.Form?) -> PathEncoding? {
     PathSiblings.firstResult(beside: tokens, in: root) { siblings -> PathEncoding?? in
-      var encodings: Set<PathEncoding> = []
+      var (encodings, typed): (Set<PathEncoding>, Set<PathEncoding>) = ([], [])
       // An empty in-place array is only a hint if all values are arrays.
       var (hasEmptyArray, hasOthers) = (false, false)
       for sibling in siblings where sibling.value.kind != .null {
@@ -28,10 +28,13 @@ extension PathEncoding {
           hasEmptyArray = true
         } else if isEmpty || form?.hasTags == false || PathSearch.path(array) != nil {
           encodings.insert(encoding)
+        } else if form == nil, PathSearch.last(ofTyped: .json(array))?.kind == .object {
+          typed.insert(encoding)
         } else {
           hasOthers = true
         }
       }
+      if encodings.isEmpty { encodings = typed }
       if !encodings.isEmpty { return encodings.count == 1 ? encodings.first : .some(nil) }
       return hasEmptyArray && !hasOthers ? .json : .none
     } ?? nil
