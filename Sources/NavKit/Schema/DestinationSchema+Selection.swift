@@ -119,13 +119,14 @@ extension DestinationSchema {
     var top = (stack: stack, key: key)
     for _ in stacks {
       let over = stacks.first { over in
-        guard let below = over.over, let there = state.cursor.reached(over.at), there.value.kind != .null else {
-          return false
-        }
+        // Of several places, the one with the same key.
+        guard let below = over.over, let there = state.cursor.reached(over.at(key: top.key).at),
+          there.value.kind != .null
+        else { return false }
         return top.stack.isNamed(below) || top.key.map { below == $0 || below == "\(top.stack.name).\($0)" } ?? false
       }
       guard let over else { break }
-      top = (over, nil)
+      top = (over, over.at.isPattern ? top.key : nil)
     }
     return .stack(top.stack, key: top.key)
   }

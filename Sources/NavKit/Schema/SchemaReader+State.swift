@@ -33,6 +33,10 @@ extension SchemaReader {
         below = stacks.first { $0.isNamed(below) }?.over ?? ""
       }
       if below.utf8.elementsEqual(entry.name.utf8) { add(.overItself, at: value) }
+      let isPattern = { (name: String) in stacks.first { $0.isNamed(name) }?.at.isPattern }
+      if isPattern(entry.name) == true, isPattern(name) == false {
+        add(.unknownName(name, key: "over", "at one place, and this stack at several", nearest: []), at: value)
+      }
     }
     if let selection = object("selection", in: file, keys: ["at", "type", "values"]) {
       rules.selection = readSelection(selection, stacks, rules, file["selection"] ?? root)

@@ -106,7 +106,9 @@ struct PathSession: OperationContext, ~Copyable {
   /// Switches to the stack that was put on screen, if any.
   mutating func useShown() throws(CommandError) {
     switch shown {
-    case .stack(let stack, let key): try use(key ?? stack.name)
+    case .stack(let stack, let key):
+      let hasOthers = schema?.schema.stacks.contains { $0.at.isPattern && !$0.isNamed(stack.name) } ?? false
+      try use(key.map { hasOthers ? "\(stack.name).\($0)" : $0 } ?? stack.name)
     case .withoutPath(let tab): throw CommandError("tab '\(Visible.text(tab))' has no path", of: file, exit: .negative)
     case .unknown, .nothing, nil: break
     }

@@ -108,7 +108,9 @@ extension DestinationSchema {
     for _ in stacks {
       guard let name = below else { break }
       let pattern = stacks.first { $0.at.isPattern && name.utf8.starts(with: "\($0.name).".utf8) }
-      word = pattern.map { String(name.dropFirst($0.name.count + 1)) } ?? name
+      // A stack at several places is over the place with the same key.
+      let isSame = pattern == nil && self.stack(named: name)?.at.isPattern ?? false
+      if !isSame { word = pattern.map { String(name.dropFirst($0.name.count + 1)) } ?? name }
       below = self.stack(called: name)?.over
     }
     return word
