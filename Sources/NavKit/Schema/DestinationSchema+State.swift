@@ -9,6 +9,8 @@ extension DestinationSchema {
   struct StateRules: Sendable {
     /// The possible places of the document, the likelier first.
     var places = [NavJSON.Pointer()]
+    /// The key of the chosen one of several states.
+    var chosen: String?
     var payload: JSONSchema?
     var selection: Selection?
     var definitions: [String: JSONSchema] = [:]
@@ -41,6 +43,7 @@ extension DestinationSchema {
     state.places = state.places.filter(\.isPattern).map { place in
       NavJSON.Pointer(tokens: place.tokens.map { $0 == "*" ? key : $0 == "=*" ? "=\(key)" : $0 })
     }
+    state.chosen = key
     return state.places.isEmpty ? nil : with(content.destinations, state, content.encoder)
   }
 

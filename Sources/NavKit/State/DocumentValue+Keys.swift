@@ -73,15 +73,18 @@ extension DocumentValue {
   }
 
   /// Whether the value is an array of unique keys alternating with arrays, or with strings or Data that hold an array.
-  var isDictionaryOfPaths: Bool {
+  var isDictionaryOfPaths: Bool { isDictionary(of: .array) }
+
+  /// The same for values that are containers of any kind.
+  func isDictionary(of wanted: NavJSON.Kind) -> Bool {
     guard kind == .array else { return false }
     var (names, isKey) = (Set<[UInt8]>(), true)
     for value in contents {
       if isKey {
         guard let name = value.keyName, names.insert(Array(name.utf8)).inserted else { return false }
-      } else if value.kind != .array {
+      } else if value.kind != wanted {
         guard value.holdsText, value.mayHoldText, let text = try? Carrier.open(value).text,
-          (try? DocumentValue.read(text))?.kind == .array
+          (try? DocumentValue.read(text))?.kind == wanted
         else { return false }
       }
       isKey.toggle()

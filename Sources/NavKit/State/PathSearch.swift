@@ -205,7 +205,10 @@ extension PathSearch {
     let isDictionary = array.isDictionaryOfPaths
     guard let last, !isDictionary else {
       if array.contents.first(where: { _ in true }) == nil { return addEmpty(holders) }
-      frames.append(Frame(container: array, text: text, isDictionary: isDictionary, rest: array.contents))
+      frames.append(
+        Frame(
+          container: array, text: text, isDictionary: isDictionary || array.isDictionary(of: .object),
+          rest: array.contents))
       return
     }
     let shown =
@@ -220,7 +223,10 @@ extension PathSearch {
         count: array.contents.reduce(0) { count, _ in count + 1 },
         isOfTexts: array.contents.allSatisfy(\.isTextOfContainer),
         current: shown.map { NavPath.Element(type: .unknown, bytes: $0) }))
-    if last.kind != .number, !isOfRoutes { frames.append(Frame(container: array, text: text, rest: array.contents)) }
+    guard last.kind != .number, !isOfRoutes else { return }
+    frames.append(
+      Frame(
+        container: array, text: text, isDictionary: array.isDictionary(of: .object), rest: array.contents))
   }
 
   /// An array as JSON, made only if a property list's array begins like a path, and within a total limit: nested arrays would be

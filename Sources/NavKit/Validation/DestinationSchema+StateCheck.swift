@@ -41,10 +41,14 @@ extension DestinationSchema {
     var findings: [NavPath.Finding] = []
     while findings.count < most, let path = try? search.next() {
       let tokens = path.pointer.tokens
-      let isCovered = documents.contains { document in
-        tokens.starts(with: document.tokens)
-          && places.owner(of: NavJSON.Pointer(tokens: Array(tokens.dropFirst(document.tokens.count)))) != nil
+      let inside = documents.filter { document in
+        tokens.count >= document.tokens.count && zip(tokens, document.tokens).allSatisfy(NavJSON.Pointer.fits)
       }
+      let isCovered =
+        inside.isEmpty && content.state.chosen != nil
+        || inside.contains {
+          places.owner(of: NavJSON.Pointer(tokens: Array(tokens.dropFirst($0.tokens.count)))) != nil
+        }
       guard path.isCertain, !isCovered, let cursor = root.reached(path.pointer) else { continue }
       let finding = NavPath.Finding(
         StateDetail.noStack(path.pointer), at: cursor.carriers.textOffset(of: cursor.value.offset))
