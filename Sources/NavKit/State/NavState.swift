@@ -132,7 +132,8 @@ extension NavState {
         var read: [Stack?] = []
         for found in try stack.places(from: document.cursor, among: places.all) {
           guard let first = found.first else {
-            let pattern = found.cursor == nil ? nil : stack.pointer
+            let isMatch = stack.isPattern && (found.cursor != nil || !found.place.isPattern)
+            let pattern = isMatch ? stack.pointer : nil
             read.append(Self.stack(at: found, number, pattern, from: root, places))
             continue
           }
@@ -161,7 +162,7 @@ extension NavState {
     var stack = Stack(place: place, documentIndex: documentIndex, pattern: pattern, content: content)
     if case .failure(let error) = content, case .notFound(_, let reason) = error.detail {
       if place.mayLack(reason) { return nil }
-      stack.isMissing = true
+      stack.isMissing = pattern == nil
     }
     return stack
   }

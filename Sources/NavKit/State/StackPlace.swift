@@ -75,6 +75,7 @@ package struct StackPlace: Hashable, Sendable {
     let isAlone = !stacks.contains { $0.name != name && matches($0.pointer) }
     // The index of the first place of each value.
     var known: [ValueIdentity: Int] = [:]
+    let counts = Dictionary(all.map { ($0.pointer, 1) }, uniquingKeysWith: +)
     var places: [Found] = []
     for cursor in all
     where isAlone
@@ -82,6 +83,11 @@ package struct StackPlace: Hashable, Sendable {
     {
       var place = self
       place.location.pointer = cursor.pointer
+      guard counts[cursor.pointer] == 1 else {
+        // A key that is there twice leads to no value.
+        if !places.contains(where: { $0.place == place }) { places.append(Found(place: place)) }
+        continue
+      }
       let first = known[ValueIdentity(cursor.value)]
       if first == nil { known[ValueIdentity(cursor.value)] = places.count }
       places.append(Found(place: place, first: first, cursor: cursor))
