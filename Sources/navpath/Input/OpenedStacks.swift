@@ -32,8 +32,10 @@ extension OpenedFile {
     else { return nil }
     let hasColumns = schema?.schema.stacks.contains { !$0.columns.isEmpty } ?? false
     let own = try options.ownPlace(in: schema)
-    guard hasColumns || own.name == nil || own.isPattern else { return nil }
+    let isWhole = hasColumns || own.name == nil || own.isPattern
+    guard isWhole || schema?.schema.statePlaces.contains(where: \.isPattern) ?? false else { return nil }
     let state = NavState(of: bytes, at: (schema?.schema).places)
+    guard isWhole || state.documents.count > 1 else { return nil }
     let shown = state.documents.count == 1 ? schema?.schema.shown(in: state.documents[0]) : nil
     var isSelected = false
     if schema?.schema.selection != nil, case .stack? = shown { isSelected = true }
