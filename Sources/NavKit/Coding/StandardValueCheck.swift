@@ -38,10 +38,15 @@ package enum StandardValueCheck {
   }
 
   /// Checks that some type can represent each number of a new value, whatever the app's types are: a number that overflows or
-  /// underflows Double is no Decimal or integer either. In an old value, an app may skip such a member.
+  /// underflows Double is no Decimal or integer either. In an old value, an app may skip such a member. A date or Data of a property
+  /// list has no notation.
   static func checkNumbers(in value: NavJSON.Value) throws(StandardValueError) {
     let (nodes, bytes) = (value.document.nodes, value.document.bytes)
     var open: OpenPart?
+    if let part = value.firstStandIn {
+      throw StandardValueError(
+        offset: part.range.lowerBound, message: "a date or Data of a property list has no notation")
+    }
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
       let text = bytes[Int(nodes[index].start)..<Int(nodes[index].end)]
       // Short numbers without an exponent never overflow.

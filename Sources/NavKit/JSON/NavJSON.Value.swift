@@ -86,6 +86,16 @@ extension NavJSON.Value {
     return first
   }
 
+  /// `date` or `data` if it stands for one of a property list.
+  package var standIn: String? {
+    onlyMember.flatMap { ["<date>": "date", "<data>": "data"][$0.name] }
+  }
+
+  /// Its first part, or itself, that stands for a date or Data of a property list.
+  package var firstStandIn: NavJSON.Value? {
+    (index..<Int(node.next)).lazy.map { NavJSON.Value(document, index: $0) }.first { $0.standIn != nil }
+  }
+
   /// The value of an object's member; nil if absent or not an object. Of duplicate names the first counts, as in `JSONDecoder`.
   ///
   /// - Complexity: O(*n*) in the number of members.

@@ -4,6 +4,8 @@ struct FormRules {
   let form: NavPath.Form
   /// Whether the elements were read in another form.
   let isConverted: Bool
+  /// Whether they are then read from an array of a property list, which may have dates.
+  let isOfList: Bool
   /// The forms that an empty path may have, if nothing determines which one.
   let openForms: [NavPath.Form]
   /// The number of arrays and objects around an element in its text.
@@ -24,6 +26,7 @@ struct FormRules {
     if !form.hasTags, holds == nil, !type.isUnknown { return .noElementType(type) }
     if let style, !form.hasStyles, !NavPath.Element.isPush(style) { return .style(style) }
     if let style, form == .flowRoutes, NavPath.Element.route(presentedAs: style) == nil { return .style(style) }
+    if isConverted, isOfList, (try? element.value())?.firstStandIn != nil { return .notInList(.standIn) }
     guard wantsJSON, !isJSON else { return nil }
     do throws(NavJSON.SyntaxError) {
       _ = try element.value()

@@ -41,6 +41,7 @@ extension PropertyList.Content {
       }
       self = .array(elements)
     case .object:
+      guard value.standIn == nil else { throw .standIn }
       guard depth < PropertyList.maximumDepth else { throw .tooDeep }
       var members: [(key: [UInt8], value: PropertyList.Content)] = []
       for member in NavJSON.Value.Members(container: value) {

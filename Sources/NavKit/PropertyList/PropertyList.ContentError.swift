@@ -9,6 +9,8 @@ extension PropertyList {
     case tooDeep
     /// A value whose kind has no XML form.
     case kind(Kind)
+    /// A date or Data, which no element is written with.
+    case standIn
     /// Shared values expand to more text than the limit.
     case tooLong
   }
@@ -25,6 +27,7 @@ extension PropertyList.ContentError {
       "more arrays and dictionaries inside each other than the \(PropertyList.maximumDepth) that are read again"
     case .kind(.date): "a date with a fraction of a second or outside the years 1 to 9999, for which XML has no text"
     case .kind(let kind): "\(kind.withArticle), for which XML has no text"
+    case .standIn: "a date or Data, which are not written in new elements"
     case .tooLong: "shared values that make too much text"
     }
   }

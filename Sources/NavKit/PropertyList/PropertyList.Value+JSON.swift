@@ -1,4 +1,5 @@
-// Values of a property list as JSON text, in which State reads paths. A value that JSON cannot represent is an error.
+// Values of a property list as JSON text, in which State reads paths. A value that JSON cannot represent is an error; in a path, a
+// date or Data has a stand-in, which is never written.
 
 extension PropertyList {
   /// The limit of text for the arrays of a list. Elements can be shared: in a long list each equal one takes only 8 bytes.
@@ -33,15 +34,36 @@ extension PropertyList {
 }
 
 extension PropertyList.Value {
-  func json(atMost most: Int? = nil) throws(PropertyList.JSONError) -> PropertyList.JSONText {
+  /// - Parameter hasStandIns: Whether a date or Data becomes `{"<date>":"2001-01-01T00:00:00Z"}` or `{"<data>":"AQI="}`.
+  func json(atMost most: Int? = nil, hasStandIns: Bool = false) throws(PropertyList.JSONError) -> PropertyList.JSONText
+  {
     var text = PropertyList.JSONText()
     // A list may refer to a long string a million times; real paths stay far below the limit.
-    try append(to: &text, most ?? PropertyList.longestText(in: document))
+    try append(to: &text, most ?? PropertyList.longestText(in: document), hasStandIns)
     return text
   }
 
+  private var standIn: (tag: String, content: String)? {
+    switch kind {
+    case .date where document.format != .binary:
+      ("<date>", String(decoding: PropertyList.trimmed(bytes), as: UTF8.self))
+    case .date:
+      (
+        "<date>",
+        (real == real.rounded() ? ISO8601.text(ofSeconds: real + 978_307_200, isGregorian: true) : nil)
+          ?? real.description
+      )
+    case .data: data.map { ("<data>", String(decoding: Base64.encode($0), as: UTF8.self)) }
+    default: nil
+    }
+  }
+
+  private var bytes: ArraySlice<UInt8> { document.bytes[node.content] }
+
   /// Recursive, with the bounded depth of the list.
-  private func append(to text: inout PropertyList.JSONText, _ limit: Int) throws(PropertyList.JSONError) {
+  private func append(
+    to text: inout PropertyList.JSONText, _ limit: Int, _ hasStandIns: Bool
+  ) throws(PropertyList.JSONError) {
     let made = text.bytes.count
     let error = { PropertyList.JSONError(offset: range.lowerBound, problem: $0, made: made) }
     guard made <= limit else { throw error(.tooLong) }
@@ -55,13 +77,15 @@ extension PropertyList.Value {
     case .string:
       guard let content = try? stringBytes() else { throw error(.loneSurrogate) }
       text.writer.append(stringBytes: content)
-    case .date, .data, .uid: throw error(.kind(kind))
+    case .date, .data, .uid:
+      guard hasStandIns, let (tag, content) = standIn else { throw error(.kind(kind)) }
+      text.writer.append(raw: "{\"\(tag)\":\"\(content)\"}".utf8)
     case .array, .dictionary:
       let isArray = kind == .array
       text.writer.append(isArray ? "[" : "{")
       for (number, child) in children.enumerated() {
         if number > 0 { text.writer.append(isArray || number.isMultiple(of: 2) ? "," : ":") }
-        try child.append(to: &text, limit)
+        try child.append(to: &text, limit, hasStandIns)
       }
       text.writer.append(isArray ? "]" : "}")
     }
@@ -69,7 +93,7 @@ extension PropertyList.Value {
 
   /// The number in JSON notation; nil for an integer beyond 64 bits, a real that is not finite, and other values.
   var jsonNumber: String? {
-    let content = document.bytes[node.content]
+    let content = bytes
     guard document.format == .binary else {
       guard kind == .real else { return PropertyList.integerText(content) }
       let text = String(decoding: PropertyList.trimmed(content), as: UTF8.self)

@@ -68,7 +68,9 @@ extension Carrier {
     case .propertyList(let place):
       let list = place.value
       if list.kind == .array {
-        let text = try attempt(try list.json()) { (error: PropertyList.JSONError) in NavPathError(error) }
+        let text = try attempt(try list.json(hasStandIns: true)) { (error: PropertyList.JSONError) in
+          NavPathError(error)
+        }
         return (.elements(text), text.bytes)
       }
       let content = try attempt(list.kind == .data ? list.data : try list.stringBytes()) {

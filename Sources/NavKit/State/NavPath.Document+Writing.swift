@@ -162,7 +162,8 @@ extension NavPath.Document {
     let isConverted = layout.form != form
     let first = !layout.form.hasTags && isConverted && !path.isEmpty ? path.type(at: 0) : nil
     return FormRules(
-      form: layout.form, isConverted: isConverted, openForms: isConverted ? [] : openForms, depth: encoded.depth + 1,
+      form: layout.form, isConverted: isConverted, isOfList: isPropertyListArray,
+      openForms: isConverted ? [] : openForms, depth: encoded.depth + 1,
       holds: isConverted ? layout.element ?? first : elementType,
       wantsJSON: layout.form.valueCoding == .inPlace || layout.isTidy)
   }

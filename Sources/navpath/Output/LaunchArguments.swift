@@ -183,6 +183,7 @@ extension LaunchArguments {
     _ text: [UInt8], as encoding: PathEncoding?, inList: Bool = false,
     orElse advice: String = "; or name it in the schema's stack"
   ) throws(CommandError) -> LaunchArguments.Value {
+    if encoding != .json, (try? NavJSON.Value(parsing: text))?.firstStandIn != nil { throw refused(.standIn) }
     switch encoding {
     case .data: return .data(text)
     case .text: return .string(text)

@@ -4,6 +4,7 @@ import NavKit
 
 extension ObservedValue {
   func payload() -> NavJSON.Literal {
+    if let standIn { return ["type": standIn == "date" ? "number" : "string", "x-type": .string(standIn)] }
     let kinds = [self].kinds.filter { $0.count > 0 }.map(\.name)
     let words = text.count + nulls == count ? text.allWords : nil
     if let words, limits.isComplete {

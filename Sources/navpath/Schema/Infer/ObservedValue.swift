@@ -23,6 +23,8 @@ final class ObservedValue {
   private(set) var objects = 0
   /// The number of objects with one member that is an object, as the cases of an enum are stored.
   private(set) var singles = 0
+  /// `date` or `data` if a value was one of a property list.
+  private(set) var standIn: String?
   private(set) var members: [Member] = []
   private(set) var hasMoreNames = false
   /// For each kind but null, the numbers of some texts with such a value here.
@@ -121,6 +123,7 @@ extension ObservedValue {
         guard let items else { return }
         items.add(element)
       }
+    case .object where value.standIn != nil: standIn = value.standIn
     case .object: addMembers(of: value)
     }
   }
