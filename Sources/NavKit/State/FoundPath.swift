@@ -24,6 +24,8 @@ package struct FoundPath: Sendable {
   package var count: Int
   /// Whether it is an array of JSON texts, as sindresorhus/Defaults stores a typed path.
   package private(set) var isOfTexts = false
+  /// Whether it is in an element of an array.
+  package var isListed = false
   /// The top element; nil if it is too long to show.
   package var current: NavPath.Element?
 }

@@ -271,6 +271,7 @@ extension PathSearch {
     guard frames.indices.allSatisfy({ !isHidden($0) }) else { return unreachable = path }
     var path = path
     if path.isCertain { certain += 1 } else { possible += 1 }
+    path.isListed = frames.contains { $0.container.kind == .array && !$0.isDictionary }
     if path.isCertain, path.count > 0, let last = frames.indices.last, !frames[last].forms.contains(path.form) {
       frames[last].forms.append(path.form)
     }

@@ -216,7 +216,9 @@ struct ObservedStacks {
 
   /// Reserves a name that is not used yet, if necessary with a number.
   static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
-    let names = [name] + (2...used.count + 2).map { "\(name)-\($0)" }
+    // A key that begins with 'x-' is not read.
+    let dash = SchemaEdits.canBeKey("\(name)-") ? "-" : ""
+    let names = [name] + (2...used.count + 2).map { "\(name)\(dash)\($0)" }
     return names.first { used.insert(Array($0.utf8)).inserted } ?? name
   }
 }

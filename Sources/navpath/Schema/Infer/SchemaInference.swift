@@ -203,8 +203,7 @@ extension SchemaInference {
     var certain: [FoundPath] = []
     while let path = try search.next() {
       // Apps do not keep paths in arrays; other files have arrays of such objects there.
-      let isListed = !path.form.hasTags && path.pointer.tokens.contains { NavJSON.Pointer.arrayIndex($0) != nil }
-      if path.isCertain, !isListed || typed.elementType != nil {
+      if path.isCertain, !path.isListed || path.form.hasTags || typed.elementType != nil {
         certain.append(path)
       } else if path.count > 0 {
         added.left.append(path.pointer)
