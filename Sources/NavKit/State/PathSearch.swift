@@ -41,7 +41,7 @@ package struct PathSearch {
     let container: DocumentValue
     let text: Text
     /// Whether it is an array of alternating keys and values.
-    var isDictionary = false
+    let isDictionary: Bool
     var rest: DocumentValue.Contents
     var ordinal = -1
     var name: DocumentValue?
@@ -53,6 +53,11 @@ package struct PathSearch {
     var forms: [NavPath.Form] = []
     /// The members with an empty array, judged after all others have been seen.
     var empty: ArraySlice<(ordinal: Int, name: DocumentValue?, holders: [FoundPath.Holder])> = []
+
+    init(_ container: DocumentValue, _ text: Text, isDictionary: Bool = false) {
+      (self.container, self.text, rest) = (container, text, container.contents)
+      self.isDictionary = isDictionary || container.isDictionary(of: .object)
+    }
 
     mutating func next() -> DocumentValue? {
       guard let next = rest.next() else { return nil }
@@ -180,7 +185,7 @@ extension PathSearch {
   private mutating func look(at value: DocumentValue, _ text: Text) {
     switch value.kind {
     case .array: look(atArray: value, text)
-    case .object: frames.append(Frame(container: value, text: text, rest: value.contents))
+    case .object: frames.append(Frame(value, text))
     case .string, nil:
       guard value.holdsText, value.range.count < limits.string, text.holders.count < Carrier.maximumDepth,
         value.mayHoldText, let (coding, content) = try? Carrier.open(value),
@@ -205,10 +210,7 @@ extension PathSearch {
     let isDictionary = array.isDictionaryOfPaths
     guard let last, !isDictionary else {
       if array.contents.first(where: { _ in true }) == nil { return addEmpty(holders) }
-      frames.append(
-        Frame(
-          container: array, text: text, isDictionary: isDictionary || array.isDictionary(of: .object),
-          rest: array.contents))
+      frames.append(Frame(array, text, isDictionary: isDictionary))
       return
     }
     let shown =
@@ -223,10 +225,7 @@ extension PathSearch {
         count: array.contents.reduce(0) { count, _ in count + 1 },
         isOfTexts: array.contents.allSatisfy(\.isTextOfContainer),
         current: shown.map { NavPath.Element(type: .unknown, bytes: $0) }))
-    guard last.kind != .number, !isOfRoutes else { return }
-    frames.append(
-      Frame(
-        container: array, text: text, isDictionary: array.isDictionary(of: .object), rest: array.contents))
+    if last.kind != .number, !isOfRoutes { frames.append(Frame(array, text)) }
   }
 
   /// An array as JSON, made only if a property list's array begins like a path, and within a total limit: nested arrays would be
