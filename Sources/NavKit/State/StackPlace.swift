@@ -75,7 +75,8 @@ package struct StackPlace: Hashable, Sendable {
     let isAlone = !stacks.contains { $0.name != name && matches($0.pointer) }
     // The index of the first place of each value.
     var known: [ValueIdentity: Int] = [:]
-    let counts = Dictionary(all.map { ($0.pointer, 1) }, uniquingKeysWith: +)
+    // A key may be twice in an array of keys and values.
+    var counts = pointer.hasKeys ? Dictionary(all.map { ($0.pointer, 1) }, uniquingKeysWith: +) : [:]
     var places: [Found] = []
     for cursor in all
     where isAlone
@@ -83,9 +84,11 @@ package struct StackPlace: Hashable, Sendable {
     {
       var place = self
       place.location.pointer = cursor.pointer
-      guard counts[cursor.pointer] == 1 else {
-        // A key that is there twice leads to no value.
-        if !places.contains(where: { $0.place == place }) { places.append(Found(place: place)) }
+      let count = counts[cursor.pointer] ?? 1
+      guard count == 1 else {
+        // Its pointer leads to no value.
+        if count > 1 { places.append(Found(place: place)) }
+        counts[cursor.pointer] = 0
         continue
       }
       let first = known[ValueIdentity(cursor.value)]

@@ -84,7 +84,7 @@ package struct PathPass {
       guard let places = try? stack.places(from: PointerCursor(.json(root)), among: self.places.all) else { return nil }
       for place in places {
         guard let cursor = place.cursor else {
-          guard stack.isOptional else { return nil }
+          guard stack.isOptional, place.place.isPattern else { return nil }
           continue
         }
         guard cursor.carriers.isEmpty, case .json(let path) = cursor.value, path.kind == .array, passes(path, index)
