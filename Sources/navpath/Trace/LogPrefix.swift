@@ -10,7 +10,9 @@ struct LogPrefix {
   private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: Bytes.isBlank) }
 
   /// The word before the state, such as `path:`.
-  var name: [UInt8] { words.last.map(Array.init) ?? [] }
+  var name: [UInt8] {
+    bytes.reversed().drop(while: Bytes.isBlank).prefix { !Bytes.isBlank($0) }.reversed()
+  }
 
   /// The prefix as shown in a report; nil if it is empty.
   var label: String? {

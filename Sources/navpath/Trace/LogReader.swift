@@ -212,26 +212,29 @@ struct LogReader {
 
   /// The last state among values with other text before or after them.
   private mutating func state(in line: LogLine, _ lineOrigin: StateOrigin) -> [Item] {
-    var (isPossible, empty) = (false, (TracedState, [UInt8])?.none)
+    var (isPossible, empty) = (false, (state: NavState, prefix: LogPrefix)?.none)
     for range in line.values.suffix(LogLine.mostStarts).reversed() {
       let prefix = LogPrefix(line.bytes[..<range.lowerBound])
-      var origin = lineOrigin
-      let labels = [origin.label, prefix.label].compactMap(\.self)
-      origin.label = labels.isEmpty ? nil : labels.joined(separator: " ")
-      origin.process = origin.process ?? prefix.process
-      let found = TracedState(state: reader.state(of: line.padded(range)), origin: origin)
-      switch reader.certainty(of: found.state) {
+      let found = reader.state(of: line.padded(range))
+      switch reader.certainty(of: found) {
       case .none: continue
       case .possible: isPossible = true
-      case .empty where !empties.isKnown(prefix.name): empty = empty ?? (found, prefix.name)
-      case .empty, .path:
-        return empties.add(found, at: prefix.name, isCertain: true).map { state($0.state, $0.origin) }
+      case .empty where !empties.isKnown(prefix.name): empty = empty ?? (found, prefix)
+      case .empty, .path: return add(found, prefix, lineOrigin, isCertain: true)
       }
     }
-    if let empty { return empties.add(empty.0, at: empty.1).map { state($0.state, $0.origin) } }
+    if let empty { return add(empty.state, empty.prefix, lineOrigin, isCertain: false) }
     if isPossible { possible.add(lineOrigin.line ?? 0) }
     withoutState.add(lineOrigin.line ?? 0)
     return []
+  }
+
+  private mutating func add(_ found: NavState, _ prefix: LogPrefix, _ line: StateOrigin, isCertain: Bool) -> [Item] {
+    var origin = line
+    origin.label = prefix.label.map { label in (line.label.map { $0 + " " } ?? "") + label } ?? line.label
+    origin.process = line.process ?? prefix.process
+    return empties.add(TracedState(state: found, origin: origin), at: prefix.name, isCertain: isCertain)
+      .map { state($0.state, $0.origin) }
   }
 
   private mutating func state(in open: Opened, _ count: Int) -> [Item] {
