@@ -134,7 +134,7 @@ extension SwiftSourceReader {
     decodingMethods += 1
   }
 
-  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor: the end of a value is not known.
+  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to an accessor or a value that ends its line.
   mutating func readProperty() {
     let keyword = reader.index - 1
     guard scope.isType else { return }
@@ -174,9 +174,22 @@ extension SwiftSourceReader {
         declarations.declare(declarations.node("id", in: scope.node), as: written.map { .alias($0) } ?? .unclear)
       }
       if !scope.isPreview { declarations.add(member) }
-      guard member.value == nil, variable.isMark(",", at: variable.index) else { return }
+      if property.hasValue { variable.index = endOfValue(at: variable.index + 1) }
+      guard variable.isMark(",", at: variable.index) else { return }
       variable.index += 1
     }
+  }
+
+  /// The next comma or semicolon behind a value, or the next token that begins a line; a comma between generic arguments is none.
+  private func endOfValue(at start: Int) -> Int {
+    var at = start
+    while at < min(start + 64, reader.tokens.count), at == start || !reader.tokens[at].beginsLine,
+      !reader.isMark(";", at: at), !reader.isMark("}", at: at)
+    {
+      if reader.isMark(",", at: at), [":", "="].contains(where: { reader.isMark($0, at: at + 2) }) { return at }
+      at = max(text.end(of: at) ?? at, at) + 1
+    }
+    return at
   }
 
   /// The braces of `didSet` after the value of a property.

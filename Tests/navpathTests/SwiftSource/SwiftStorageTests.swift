@@ -38,6 +38,8 @@ struct SwiftStorageTests {
     ("@State private var all: A<B, C> = .init()", "all", true, false),
     ("let a: Int, b = 3, c: [String: Int]", "b", true, false),
     ("let a: Int, b = 3, c: [String: Int]", "a", false, false),
+    ("let a: [Int] = [1,\n 2], b: Int", "b", false, false), ("let a = f(1, 2) { $0 }, b = 3", "b", true, false),
+    ("let a: (Int, Int) = (1, 2), b: [String: Int]", "b", false, false),
     ("let f: (Int) -> Int\n  deinit { }", "f", false, false), ("var a: Int\n  { 3 }", "a", false, true),
     ("let a = 1\n let b: Int", "b", false, false), ("let a: Int // = 3\n", "a", false, false),
     ("var a:\n Int = 3", "a", true, false), ("let `in`: Int = 3", "in", true, false),
@@ -53,7 +55,8 @@ struct SwiftStorageTests {
   @Test(arguments: [
     "static let x = 1", "private static var x: Int", "func f() { let x = 1 }",
     "#if A\nlet x = 1\n#else\nlet x: Int\n#endif",
-    "class var x: Int { 3 }", "public lazy var x: Int = 3",
+    "class var x: Int { 3 }", "public lazy var x: Int = 3", "let a = Pair<Int, x>()",
+    "let a = 1; static let x: Int",
   ])
   func `a declaration that is not a stored property, or is repeated, is unknown`(line: String) {
     #expect((storage("struct S {\n\(line)\n}")["S"].first?.properties["x"] ?? nil) == nil)

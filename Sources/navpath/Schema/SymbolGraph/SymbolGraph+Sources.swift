@@ -25,7 +25,8 @@ extension SymbolGraph.TypeSymbol {
     let declarations = sources[sourceName].filter { declaration in
       cases.allSatisfy { own in declaration.cases.contains { $0.name.utf8.elementsEqual(own.name.utf8) } }
     }
-    guard !declarations.isEmpty else { return }
+    guard !declarations.isEmpty else { return sourceNote = "the sources have no declaration" }
+    sourceNote = "the sources have several declarations, or one that is not read"
     rawValues = agreed(declarations.map(rawValues))
     let names = Set(properties.map(\.name))
     // The graph may lack private keys.
@@ -66,7 +67,8 @@ extension SymbolGraph.TypeSymbol {
       guard let value, isText == (value.kind == .string), value.kind == .string || value.kind == .number else {
         return nil
       }
-      values[enumCase.name] = value.text
+      // Branches of `#if` may declare a case twice.
+      guard values.updateValue(value.text, forKey: enumCase.name) ?? value.text == value.text else { return nil }
     }
     return values
   }

@@ -67,6 +67,8 @@ extension SymbolGraph {
     var hasFailingRawValues = false
     /// The raw values of an enum's cases as JSON, if the sources were read.
     var rawValues: [String: String]?
+    /// The reason why sources do not determine what is still open; nil if they were not read.
+    var sourceNote: String?
     var hasEncode = false
     var hasDecode = false
     /// The cases of its CodingKeys; nil if it declares none.

@@ -47,7 +47,8 @@ extension TypeSchemas {
         return (.object(members + [("x-written", schema)]), false)
       case false?: break
       case nil:
-        return (Self.unknown("if it is declared with a value, it is written and not read; --sources tells"), false)
+        let note = symbol.sourceNote ?? "--sources tells"
+        return (Self.unknown("if it is declared with a value, it is written and not read; \(note)"), false)
       }
     }
     if let wrapper = wrapper(of: property, arguments) { return wrapper }

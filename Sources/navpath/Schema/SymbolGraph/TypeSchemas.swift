@@ -172,8 +172,8 @@ extension TypeSchemas {
     case .rawValues(let type):
       let names = graph[type]?.rawValues?.compactMapValues { try? NavJSON.Value(parsing: $0).string }
       if let names { return names }
-      let reason = "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
-      throw UnknownKeys(reason: reason)
+      let note = graph[type]?.sourceNote ?? "--sources reads them"
+      throw UnknownKeys(reason: "its CodingKeys may rename members, and the symbol graph has no raw values; \(note)")
     case .unknown: throw UnknownKeys(reason: "its CodingKeys may rename members, and are no enum")
     }
   }
@@ -214,8 +214,9 @@ extension TypeSchemas {
         schema: ["enum": .array(known.map { .text($0.1) }), "x-cases": .object(known.map { ($0.0, .text($0.1)) })],
         cases: known.map { .raw($0.0, $0.1) })
     }
+    let note = symbol.sourceNote ?? "--sources reads them"
     return Self.customBody(
-      "the raw values of \(TypeChoice.shortList(names, most: 12)) are not in the symbol graph; --sources reads them")
+      "the raw values of \(TypeChoice.shortList(names, most: 12)) are not in the symbol graph; \(note)")
   }
 }
 
