@@ -142,6 +142,11 @@ extension SymbolGraph {
     /// The types of its attributes, including its property wrapper.
     var attributes: [String] = []
     var position: SourcePosition?
+
+    /// Its property wrappers, the outermost first, as far as attributes show them.
+    var wrappers: [String] {
+      hasAccessors ? attributes.filter { !$0.utf8.elementsEqual("Swift.MainActor".utf8) } : []
+    }
   }
 
   struct Case: Sendable {

@@ -14,7 +14,9 @@ extension TypeSchemas {
     let observed = symbol.isObserved ? ObservedStorage(of: symbol) : nil
     for property in symbol.properties where observed?.isOwn(property.name) != true {
       guard let declared = storage(of: property, in: symbol) else { continue }
-      let (name, storage) = observed?.storage(of: property, declared) ?? (property.name, declared)
+      // `@Observable` allows a wrapper only on a property that it ignores.
+      let other = property.wrappers.isEmpty ? observed?.storage(of: property, declared) : nil
+      let (name, storage) = other ?? (property.name, declared)
       guard let key = keys.map({ $0[name] }) ?? name else {
         isRenamed = true
         continue
@@ -88,9 +90,7 @@ extension TypeSchemas {
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol
   ) -> SymbolGraph.Property.Storage? {
     // A wrapped property is stored.
-    if property.hasAccessors, property.attributes.contains(where: { graph[$0]?.isPropertyWrapper ?? false }) {
-      return .stored
-    }
+    if property.wrappers.contains(where: { graph[$0]?.isPropertyWrapper ?? false }) { return .stored }
     guard property.storage == .unknown, let names = symbol.memberwiseNames else { return property.storage }
     if names.contains(property.name) { return .stored }
     // The memberwise initializer omits private properties with a value, but no others.
@@ -100,23 +100,23 @@ extension TypeSchemas {
   private mutating func wrapper(
     of property: SymbolGraph.Property, _ arguments: [[String]]
   ) -> (schema: NavJSON.Literal, isRequired: Bool)? {
-    guard property.hasAccessors else { return nil }
-    for name in property.attributes where !name.utf8.elementsEqual("Swift.MainActor".utf8) {
+    guard let outer = property.wrappers.first else { return nil }
+    var type = property.type.flatMap { DemangledType.substituting(arguments, in: $0) }
+    // The last wrapper holds the value, and each one before it holds the next.
+    for name in property.wrappers.reversed() {
       guard let symbol = graph[name], symbol.isPropertyWrapper else {
         return (Self.unknown("the property wrapper \(DemangledType.plain(name)) is not in the symbol graph"), false)
       }
-      guard symbol.isGeneric else { return decoded(name, []) }
-      // If the only parameter is the type of the wrapped value, the property's type is the argument.
-      guard let value = symbol.properties.first(where: { $0.name == "wrappedValue" })?.type,
-        let type = property.type, let whole = DemangledType.substituting(arguments, in: type),
-        let argument = value == "A" ? whole : value == "Swift.Optional<A>" ? Self.wrapped(whole) : nil
-      else {
+      // If the only parameter is the type of the wrapped value, that is the argument.
+      let value = symbol.isGeneric ? symbol.properties.first { $0.name == "wrappedValue" }?.type : nil
+      let argument = value == "A" ? type : value == "Swift.Optional<A>" ? type.flatMap(Self.wrapped) : nil
+      guard !symbol.isGeneric || argument != nil else {
         let comment = "the generic arguments of \(DemangledType.plain(name)) are not known"
-        return (Self.unknown(comment), !graph.decodingMethods.read(name))
+        return (Self.unknown(comment), !graph.decodingMethods.read(outer))
       }
-      return decoded("\(name)<\(argument)>", [])
+      type = argument.map { "\(name)<\($0)>" } ?? name
     }
-    return nil
+    return type.map { decoded($0, []) }
   }
 
   /// An object with one member: the case, with an object of its values.
