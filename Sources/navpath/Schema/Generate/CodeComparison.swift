@@ -128,6 +128,7 @@ extension CodeComparison {
     _ kept: NavJSON.Value, with made: NavJSON.Value, _ place: TypeMember, mayBeNull: Bool = false,
     isPartial: Bool = false
   ) {
+    let isType = made["$ref"] != nil || place.member.isEmpty
     let (kept, made) = (followed(kept, in: self.kept.root), followed(made, in: generated))
     guard kept.kind == .object, made.kind == .object, place.member.count < Self.deepest,
       compared.insert([kept.index, made.index]).inserted
@@ -152,7 +153,10 @@ extension CodeComparison {
       compare(values, with: other, place.appending("*"))
     }
     // The graph may lack parts of such a type: members that it lacks or does not always write are not reported.
-    compareMembers(kept, made, place, isComplete: !isPartial && made["x-codable"]?.string != "unknown")
+    // A type without members accepts any value.
+    compareMembers(
+      kept, made, place, isComplete: !isPartial && made["x-codable"]?.string != "unknown",
+      isEmpty: isType && types(of: made)?.count == 6)
   }
 
   /// Compares the Swift name of a case or member that may be stored under another one.
@@ -187,11 +191,11 @@ extension CodeComparison {
   }
 
   private mutating func compareMembers(
-    _ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember, isComplete: Bool
+    _ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember, isComplete: Bool, isEmpty: Bool
   ) {
     // An object without properties is empty unless it is a dictionary or left open.
     guard
-      made["properties"] != nil
+      isEmpty || made["properties"] != nil
         || made["$comment"] == nil && made["type"]?.string == "object" && made["additionalProperties"] == nil
     else { return }
     let required = Set(made.requiredNames)
