@@ -17,13 +17,23 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
       FileOptions(files: sources, excludes: inputs.excludes), streams, of: "schema generate")
     if let sources { graph.add(sources.registrations.storage) }
     let generator = SchemaGenerator(graph)
+    if let form = path.form, form.hasTags {
+      throw CommandError(
+        "--element is the type of a typed array, and the form '\(form.rawValue)' names each element's type",
+        exit: .usage)
+    }
     let choice = try types.chosen(by: generator, sources?.registrations)
     if !streams.isQuiet {
       streams.report(notes(on: generator) + choice.notes + notes(on: sources, generator))
     }
     let names = choice.names
     if let check { return try compare(check, names, generator, streams) }
-    try streams.write(Array(generator.schema(of: names).laidOut().utf8), to: output, as: "schema")
+    let stacks = path.element.map { element -> NavJSON.Literal in
+      let form = path.form ?? .array
+      let type = generator.names(for: element.text)[0]
+      return ["path": ["at": "", "form": .string(form.rawValue), "element": .string(type)]]
+    }
+    try streams.write(Array(generator.schema(of: names, stacks: stacks).laidOut().utf8), to: output, as: "schema")
     return .success
   }
 
@@ -143,6 +153,17 @@ extension Command {
     .takes(
       Option("only", value: "TYPE", "make a destination of this type only, which need not be Hashable", repeats: true)
     ) { $0.types.only.append($1) }
+    .takes(
+      Option("element", value: "TYPE", "the only type, with a stack that is a typed array of it")
+    ) {
+      $0.path.element = $1
+      $0.types.only.append($1)
+    }
+    .chooses(
+      Option("form", short: "f", value: "FORM", "the form of the typed array (default: array)", needs: ["element"])
+    ) {
+      $0.path.form = $1
+    }
     .sets(Option("roots", "omit types that occur in the payload of another type")) {
       $0.types.rootsOnly = true
     }

@@ -16,13 +16,14 @@ struct SchemaGenerator: Sendable {
     destinations = values.filter { graph[$0]?.isDestination ?? false }
   }
 
-  func schema(of names: [String]) -> NavJSON.Literal {
+  func schema(of names: [String], stacks: NavJSON.Literal? = nil) -> NavJSON.Literal {
     var schemas = TypeSchemas(graph)
     let bodies = names.map { schemas.body(of: $0) }
     let members = zip(names, bodies).map { name, body in (name, entry(name, body, schemas)) }
     let definitions = schemas.definitions
     return [
-      "destinations": .object(members), "$defs": definitions.isEmpty ? nil : .object(definitions),
+      "destinations": .object(members), "stacks": stacks,
+      "$defs": definitions.isEmpty ? nil : .object(definitions),
     ]
   }
 
