@@ -5,10 +5,11 @@ extension SampleValue {
 
   mutating func object(_ parts: [NavJSON.Value], _ site: NavJSON.Value, _ depth: Int) -> NavJSON.Literal? {
     let properties = parts.flatMap(\.propertySchemas)
-    // A decoder may need a member with unknown coding, and that of a later release a constant.
+    // A decoder may need a member that it reads in an unknown way, and that of a later release a constant.
     // A SwiftData identifier without a store is temporary.
     let needed = properties.filter { name, schema in
-      schema.hasUnknownCoding || schema["x-written"] != nil || Self.same(name, "storeIdentifier")
+      schema.hasUnknownCoding && schema["x-codable"]?.string != "custom" || schema["x-written"] != nil
+        || Self.same(name, "storeIdentifier")
     }
     var names: [String] = []
     func add(_ name: String) {
@@ -21,7 +22,10 @@ extension SampleValue {
     let most = Self.counts("maxProperties", parts).min() ?? .max
     guard least <= 1000 else { return nil }
     if depth < source.richDepth {
-      for (name, schema) in properties where names.count < most && choose(3, .presence, of: schema) > 0 { add(name) }
+      for (name, schema) in properties
+      where names.count < most && (!schema.hasUnknownCoding || schema["examples"] != nil)
+        && choose(3, .presence, of: schema) > 0
+      { add(name) }
     }
     // The keys of a dictionary.
     let isDictionary = parts.contains { $0["additionalProperties"]?.kind == .object || $0["patternProperties"] != nil }

@@ -154,5 +154,5 @@ extension NavJSON.Value {
   func list(_ keyword: String) -> [NavJSON.Value] { self[keyword]?.elements.map(Array.init) ?? [] }
 
   /// Whether only the app knows the coding of values of this schema.
-  var hasUnknownCoding: Bool { ["custom", "unknown"].contains(self["x-codable"]?.string) }
+  var hasUnknownCoding: Bool { ["custom", "method", "unknown"].contains(self["x-codable"]?.string) }
 }
