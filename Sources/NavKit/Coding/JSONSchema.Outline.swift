@@ -11,6 +11,8 @@ extension JSONSchema {
     var isCustom = false
     /// The Swift type of an array, if it is known.
     var form: NavJSON.ArrayForm?
+    /// Whether an object is a dictionary with any keys.
+    var isDictionary = false
     var choices: [NavJSON.Value]?
     /// The cases of an enum, if they are named; empty if alternatives differ.
     var cases: [EnumCase]?
@@ -36,6 +38,7 @@ extension JSONSchema {
       types.formIntersection(other.types)
       isCustom = isCustom || other.isCustom
       form = form ?? other.form
+      isDictionary = isDictionary || other.isDictionary
       typeName = typeName ?? other.typeName
       cases = cases ?? other.cases
       if let others = other.choices { choices = choices?.filter(Set(others).contains) ?? others }
@@ -50,10 +53,11 @@ extension JSONSchema {
       guard !types.isEmpty else { return self = other }
       // An optional has the name and cases of the wrapped type.
       if types == .null {
-        (typeName, cases, form) = (other.typeName, other.cases, other.form)
+        (typeName, cases, form, isDictionary) = (other.typeName, other.cases, other.form, other.isDictionary)
       } else if other.types != .null {
         if typeName != other.typeName { typeName = nil }
         if form != other.form { form = nil }
+        isDictionary = isDictionary && other.isDictionary
         if cases != nil || other.cases != nil { cases = Outline.union(known, other.known) }
       }
       types.formUnion(other.types)

@@ -144,6 +144,7 @@ extension JSONSchema {
       if let source = program.source(of: id) {
         outline.typeName = source.namedType
         outline.form = NavJSON.ArrayForm(of: source["x-codable"])
+        outline.isDictionary = source["additionalProperties"]?.kind == .object && source["properties"] == nil
         outline.cases = source.definitionName.flatMap { cases[$0] } ?? source.namedCases
       }
       for case .assertion(.choice(let check)) in program.checks[node.general.range] {

@@ -22,12 +22,15 @@ package struct StoredCases: Sendable {
   /// The Swift type of an array, if it is known.
   package private(set) var form: NavJSON.ArrayForm?
 
-  var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && form == nil }
+  /// Whether an object is a dictionary with any keys.
+  package private(set) var isDictionary: Bool
+
+  var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && form == nil && !isDictionary }
 
   init(_ outline: JSONSchema.Outline) {
     let choices = outline.choices?.filter { !$0.isNull }
     cases = choices?.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } } ?? []
-    (isCustom, form) = (outline.isCustom, outline.form)
+    (isCustom, form, isDictionary) = (outline.isCustom, outline.form, outline.isDictionary)
     if let choices {
       let isRaw = choices.allSatisfy { $0.kind == .string || $0.kind == .number }
       rawExample = isRaw ? choices.first { $0.kind == .number } ?? choices.first : nil

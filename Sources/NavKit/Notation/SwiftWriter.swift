@@ -144,8 +144,9 @@ package struct SwiftWriter {
       }
       text += isPairs && elements.isEmpty ? ":]" : "]"
     case .object:
-      if uuids == nil, let enumCase = enumCase(value) { return append(enumCase) }
-      guard uuids == nil, isStructure(value) else { return append(dictionary: value) }
+      let isDictionary = uuids != nil || stored?.isDictionary ?? false
+      if !isDictionary, let enumCase = enumCase(value) { return append(enumCase) }
+      guard !isDictionary, isStructure(value) else { return append(dictionary: value) }
       text += (isNamed ? known.codings.inside : nil)?.typeName(in: type, at: NavJSON.Pointer(tokens: tokens)) ?? ""
       append(members: value)
     }
