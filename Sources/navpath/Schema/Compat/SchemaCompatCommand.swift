@@ -29,7 +29,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let before = try ComparedSchema(old, streams, for: "OLD")
-    let after = try ComparedSchema(new, streams, for: "NEW", sources: sources, keepsAll: keepsAll)
+    let after = try ComparedSchema(new, streams, for: "NEW", sources: sources, keepsAll: keepsAll, after: before)
     if writesFormerly, after.isGenerated || new == "-" {
       let what = after.isGenerated ? "a symbol graph" : "standard input"
       throw CommandError("--write-formerly changes a schema file, and NEW is \(what)", exit: .usage)
@@ -40,7 +40,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     let links = LinkComparison(
       from: before.schema, to: after.schema, samples: compatibility.samples.samples,
       renamed: Dictionary(renamed) { first, _ in first })
-    let stacks = MovedStack.all(from: before.schema, to: after.schema)
+    // A symbol graph has no links, and the stacks of OLD where possible.
+    let stacks = after.isGenerated ? [] : MovedStack.all(from: before.schema, to: after.schema)
     // Checked before saved paths are read, which may include the samples of an earlier run.
     let files = try samples.map { (folder) throws(CommandError) in
       try sampleFiles(screens, compatibility.samples, in: folder, streams)
@@ -61,7 +62,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     }
     let written = writesFormerly ? try writeFormerly(screens, after) : []
 
-    let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
+    let answer = CompatibilityReport(
+      screens: screens, links: after.isGenerated ? [] : links.links, stacks: stacks, corpus: corpus)
     let (found, used) = findings(answer, after)
     printer.summary.notes = answer.summary
     for allowed in allowed where !used.contains(allowed) {
@@ -194,8 +196,8 @@ extension Command {
         + "('inferred') would drop is unknown, and the exit code 3; a break of 'next' and of the "
         + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts. "
         + "How much of a path goes with an element depends on the stack's 'policy'; by itself that drops nothing, and where it changed, the finding says so.",
-      "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there. OLD may come "
-        + "from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
+      "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there; a graph has no links and no stacks, "
+        + "so those of OLD are not compared. OLD may come from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
       "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
         + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone, and says so.",
       "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'policy' and 'left' (how many elements of that path the app of NEW restores), 'order', 'nearest'), 'links' ('screen', 'link', "
