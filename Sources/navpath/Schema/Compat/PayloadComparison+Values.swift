@@ -1,4 +1,4 @@
-// Values that a schema lists: those that are gone, and those that mean another case now.
+// Values that a schema lists: those that are gone, and those that mean another case now; and new names of cases.
 
 import NavKit
 
@@ -43,6 +43,18 @@ extension PayloadComparison {
       !same(before, now), new.first(named: before.utf8) != nil || old.first(named: now.utf8) != nil
     else { return nil }
     return (before, now)
+  }
+
+  func minimal(_ schema: NavJSON.Value) -> NavJSON.Literal? {
+    SampleValue.plain(schema, writtenBy: encoders?.old ?? .default)
+  }
+
+  /// The new name of a case of the enum that the new schema defines, by the destination of that name.
+  func newName(of name: String, in definition: NavJSON.Value) -> String? {
+    let known = new.file["$defs"]?.members?.first { $0.value.range == definition.range }
+    return known.flatMap { new.file["destinations"]?[$0.name]?["cases"]?.members }?.first { member in
+      member.value["formerly"]?.elements?.contains { $0.string.map { Self.same($0, name) } ?? false } ?? false
+    }?.name
   }
 
   static func fits(_ value: NavJSON.Value, _ types: [String]) -> Bool {

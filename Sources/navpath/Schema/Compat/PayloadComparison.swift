@@ -11,6 +11,8 @@ struct PayloadComparison {
   struct Reason {
     /// Whether it is lost; otherwise that is unknown, or its meaning changed.
     var isDropping: Bool
+    /// Whether it is a case inside a value that `migrate` renames, where possible.
+    var isRename = false
     /// Whether it is restored as another case.
     var isChange = false
     var place: [String] = []
@@ -83,10 +85,6 @@ struct PayloadComparison {
 
   func dropped(_ words: String, _ source: NavJSON.Value, _ witness: NavJSON.Literal?) -> Reason {
     Reason(isDropping: true, words: words, source: source, witness: witness)
-  }
-
-  func minimal(_ schema: NavJSON.Value) -> NavJSON.Literal? {
-    SampleValue.plain(schema, writtenBy: encoders?.old ?? .default)
   }
 
   // MARK: Types
@@ -237,11 +235,14 @@ struct PayloadComparison {
       let isEnum = taken.hasOneMember
       if isEnum, !written.hasOneMember { return found + [unknown("is an enum now", taken)] }
       for (name, schema) in properties {
-        guard let other = wanted.first(where: { Self.same($0.name, name) })?.schema else {
-          if isEnum {
-            let witness = minimal(schema).map { NavJSON.Literal.object([(name, $0)]) }
-            found.append(dropped("has no case '\(Visible.text(name))' any more", taken["properties"] ?? taken, witness))
-          }
+        let same = wanted.first { Self.same($0.name, name) }?.schema
+        let renamed = same == nil && isEnum ? taken["properties"]?[newName(of: name, in: taken) ?? name] : nil
+        if same == nil, isEnum {
+          let witness = minimal(schema).map { NavJSON.Literal.object([(name, $0)]) }
+          found.append(dropped("has no case '\(Visible.text(name))' any more", taken["properties"] ?? taken, witness))
+          found[found.count - 1].isRename = renamed != nil
+        }
+        guard let other = same ?? renamed else {
           if needs.contains(where: { Self.same($0, name) }) {
             found.append(unknown("requires '\(Visible.text(name))' and has no schema for it", taken))
           }

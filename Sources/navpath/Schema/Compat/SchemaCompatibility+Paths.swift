@@ -9,24 +9,16 @@ extension SchemaCompatibility {
     case open(String)
   }
 
-  /// The new app's result for the last element of a path, under its new name.
+  /// The new app's result for the last element of a path, with its new names.
   func outcome(
-    _ sample: ScreenSamples.Sample, _ newName: NavPath.TypeName?, of destination: DestinationSchema.Destination
+    _ sample: ScreenSamples.Sample, of destination: DestinationSchema.Destination
   ) -> Outcome {
     guard let last = sample.elements.last else { return .kept }
     var element = last
     if let target = target(of: destination.type), target.type != destination.type {
       element = NavPath.Element(type: target.type, uncheckedText: element.text)
     }
-    if let newName, let target = target(of: destination.type) {
-      element = NavPath.Element(type: target.type, uncheckedText: element.text)
-      let known = new.schema.node(of: newName).map { new.schema.nodes[$0.index] }
-      let enumCase = known.flatMap { $0.enumCase }
-      if let name = enumCase?.name, let members = (try? element.value())?.members.map(Array.init), members.count == 1 {
-        let renamed = NavJSON.Literal.object([(name, .text(members[0].value.compactText))])
-        element = NavPath.Element(type: target.type, uncheckedText: renamed.text)
-      }
-    }
+    element = migration?.renamed(element) ?? element
     let stack = encoders(of: destination.type) == nil ? nil : new.schema.stack(for: sample.stack)
     guard let document = Self.document([element], in: stack) else { return .open("its value cannot be written") }
     do throws(NavRestorationError) {

@@ -42,6 +42,7 @@ struct SchemaCompatibility {
   let new: LocatedSchema
   let validator: PathValidator
   let newValidator: PathValidator
+  let migration: Migration?
   let shortest: [NavPath.TypeName: ScreenSamples.Sample]
   /// A stack, and each app's policy for undecodable elements.
   typealias Reader = (stack: DestinationSchema.Stack, old: NavPath.Restoration.Policy, new: NavPath.Restoration.Policy)
@@ -67,6 +68,7 @@ struct SchemaCompatibility {
     // Near names are looked up once, for all.
     newValidator.suggestions = .silent
     self.newValidator = newValidator
+    migration = try? Migration([], schema: new.schema)
     shortest = Dictionary(samples.samples.map { ($0.name, $0) }) { first, _ in first }
     added = new.schema.destinations.filter { other in
       !old.schema.knows(other.type) && !other.formerly.contains { old.schema.knows($0) }
@@ -215,14 +217,21 @@ struct SchemaCompatibility {
       usual.flatMap { newValidator.findings(in: NavPath($0.elements)) }?.first {
         [.first, .next, .requires, .max, .depth].contains($0.rule)
       }?.message
+    var isRenamed = false
     for reason in reasons.filter(\.isDropping) {
       // If a case or a type is gone, any value shows it.
       guard let value = reason.witness?.text ?? usual?.elements.last?.text,
         let sample = sample(of: node, destination, value, usual),
-        case .cut = outcome(sample, screen.newName, of: destination)
+        let outcome = Optional(outcome(sample, of: destination))
       else { continue }
-      return dropped(screen, by: sample, reasons.filter(\.isDropping) + reasons.filter { !$0.isDropping })
+      if case .cut = outcome {
+        return dropped(screen, by: sample, reasons.filter(\.isDropping) + reasons.filter { !$0.isDropping })
+      }
+      guard reason.isRename, case .kept = outcome else { continue }
+      isRenamed = true
+      screen.reasons.removeAll { $0.isRename && $0.place == reason.place && $0.words == reason.words }
     }
+    let reasons = screen.reasons
     if let change = reasons.first(where: \.isChange) {
       screen.verdict = .changed
       screen.reasons = reasons.filter(\.isChange) + reasons.filter { !$0.isChange && !$0.isDropping }
@@ -230,16 +239,17 @@ struct SchemaCompatibility {
       return screen
     }
     if reasons.isEmpty, let usual {
-      switch outcome(usual, screen.newName, of: destination) {
+      switch outcome(usual, of: destination) {
       case .kept: break
       case .open(let words): screen.reasons = [Self.unknown(words, new.place(of: destination.type))]
       case .cut(let words): return dropped(screen, by: usual, [Self.dropped(words, new.place(of: destination.type))])
       }
     }
     // A raw value needs no migration.
-    let isRenamed =
-      screen.newName != nil
-      && (node.enumCase?.rawValue == nil || target(of: destination.type)?.type != destination.type)
+    isRenamed =
+      isRenamed
+      || screen.newName != nil
+        && (node.enumCase?.rawValue == nil || target(of: destination.type)?.type != destination.type)
     screen.verdict = !screen.reasons.isEmpty ? .unknown : isRenamed ? .renamed : .safe
     return screen
   }
