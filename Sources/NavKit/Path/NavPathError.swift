@@ -135,6 +135,8 @@ extension NavPathError {
       "unknown encoding for a new path here; "
         + (remedy.map { "\($0), or" } ?? "give it as") + " \"encoding\" in the schema's 'stacks'"
     case .dataInJSON: "JSON has no Data; \(remedy ?? "use base64"), as JSONEncoder writes a Data property"
+    case .unknownKey(let key) where key.utf8.first == UInt8(ascii: "{"):
+      "no other key of the dictionary is a case as \(Visible.text(key)) is; if its keys are cases, add it by hand, with [] after it"
     case .unknownKey(let key):
       "no other key shows how '\(Visible.text(key))' is written in the dictionary: as a text, a number or a case; add it by hand, "
         + "such as \"\(Visible.text(key))\", [] or {\"\(Visible.text(key))\":{}}, []"

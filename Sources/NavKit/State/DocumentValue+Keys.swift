@@ -5,21 +5,28 @@
 //     {"home": […]}                            /=home leads to […], as /home does
 //     ["search", […], "home", […]]             the same, as would /3
 //     [{"search":{}}, […], {"home":{}}, […]]   the same, of an enum without raw values
+//     [{"user":{"_0":3}}, […]]                 /={"user":{"_0":3}} leads to […]
 
 extension DocumentValue {
-  /// The value as a dictionary key: a string, a number, or the name of an enum case without values; nil for any other value.
+  /// The value as a dictionary key: a string, a number, or the name of an enum case, with associated values its JSON; nil for any
+  /// other value.
   package var keyName: String? {
-    switch (kind, self) {
-    case (.string, _): return string
-    case (.number, .json(let value)): return value.text
-    case (.number, .propertyList(let place)):
-      return (try? place.value.json().bytes).map { String(decoding: $0, as: UTF8.self) }
-    case (.object, _):
+    switch kind {
+    case .string: return string
+    case .number: return PointerCursor(self).json()?.value.text
+    case .object:
       let parts = Array(contents.prefix(3))
-      return parts.count == 2 && parts[1].kind == .object && parts[1].contents.allSatisfy { _ in false }
-        ? parts[0].string : nil
+      guard parts.count == 2, parts[1].kind == .object else { return nil }
+      let hasValues = parts[1].contents.contains { _ in true }
+      return hasValues ? PointerCursor(self).json()?.value.keyText : parts[0].string
     default: return nil
     }
+  }
+
+  /// The keys of a dictionary: those in turn, or the names of an object's members; empty for any other value.
+  var keys: [DocumentValue] {
+    let names = kind == .object ? contents.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element) : []
+    return keysInTurn ?? names
   }
 
   /// The keys of an array of alternating keys and values; nil for any other value.
@@ -95,6 +102,7 @@ extension DocumentValue {
   func value(ofKey key: String, _ parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> DocumentValue {
     guard kind == .array else { return try plainChild(key, parent) }
     guard let keys = keysInTurn else { throw NavJSON.PointerError(.noDictionary(parent: parent())) }
+    let key = NavJSON.Value.ofKey(key)?.keyText ?? key
     guard !keys.isEmpty else { throw NavJSON.PointerError(.noElement(token: "=\(key)", parent: parent(), count: 0)) }
     let found = keys.indices.filter { keys[$0].keyName?.utf8.elementsEqual(key.utf8) ?? false }
     guard let first = found.first else {
@@ -123,6 +131,16 @@ extension DocumentValue {
 }
 
 extension NavJSON.Value {
+  /// The enum case with associated values that a key names.
+  package static func ofKey(_ key: String) -> NavJSON.Value? {
+    key.utf8.first == UInt8(ascii: "{") ? try? NavJSON.Value(parsing: Array(key.utf8)) : nil
+  }
+
+  /// The text of a case as a key: encoders write its values in any order.
+  fileprivate var keyText: String? {
+    (try? NavJSON.Value(parsing: NavJSON.Formatter(sortsMembers: true).text(of: self)))?.compactText
+  }
+
   /// The value at a pointer that may have `=KEY` tokens; a string's content is not entered.
   func value(byKeysAt pointer: NavJSON.Pointer) throws(NavJSON.PointerError) -> NavJSON.Value {
     guard pointer.hasKeys else { return try value(at: pointer) }

@@ -53,7 +53,9 @@ extension PathGap {
   private static func newKey(
     _ token: String, in value: DocumentValue, _ known: NavJSON.Kind?
   ) throws(NavPathError) -> NavJSON.Value? {
-    guard value.kind == .array, let name = NavJSON.Pointer.key(of: token) else { return nil }
+    guard let name = NavJSON.Pointer.key(of: token), value.kind == .array || NavJSON.Value.ofKey(name) != nil else {
+      return nil
+    }
     guard let key = value.newKey(name, known) else {
       throw NavPathError(offset: value.offset, detail: .unknownKey(name))
     }
@@ -103,6 +105,7 @@ extension DocumentValue {
     guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
       keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
     else { return nil }
+    if let value = NavJSON.Value.ofKey(name) { return kind == .object ? value : nil }
     guard kind != .number else { return NavJSON.Number(parsing: name) == nil ? nil : try? NavJSON.Value(parsing: name) }
     var writer = NavJSON.Writer(escaping: .encoder)
     if kind == .object { writer.append("{") }

@@ -19,7 +19,8 @@ struct DocumentValueKeysTests {
       (#"{"d":{"east":1,"west":2}}"#, "/d/=west", "2"),
       (#"{"d":["east",1,"west",2]}"#, "/d/=west", "2"),
       (#"{"d":[{"east":{}},1,{"west":{}},2]}"#, "/d/=west", "2"),
-      // A key with associated values has no name; the keys beside it do.
+      // A key with associated values is JSON, its members in any order.
+      (#"{"d":[{"row":{"b":"x\/y","a":1.50}},1,{"row":{"a":2}},2]}"#, #"/d/={"row": {"a":1.50,"b":"x~1y"}}"#, "1"),
       (#"{"d":[{"row":{"_0":1}},1,{"west":{}},2]}"#, "/d/=west", "2"),
       (#"{"d":[1.5,"a",30,"b"]}"#, "/d/=30", #""b""#),
       (#"{"d":{"30":"b"}}"#, "/d/=30", #""b""#),
@@ -90,8 +91,9 @@ struct DocumentValueKeysTests {
       (#"[{"a":{}},\#(path)]"#, ["/=a"]),
       (#"[{"a":{}},"[\"Zoo.Cage\",\"{}\"]",{"b":{}},"[]"]"#, ["/=a", "/=b"]),
       (#"[7,\#(path),8,\#(path)]"#, ["/=7", "/=8"]),
-      // Not dictionaries: a duplicate key, a key with associated values, a key without a value, a value that is not a path.
-      (#"["a",\#(path),"a",[]]"#, ["/1"]), (#"[{"a":{"_0":1}},\#(path)]"#, ["/1"]), (#"["a",\#(path),"b"]"#, ["/1"]),
+      (#"[{"a":{"_0":1}},\#(path)]"#, [#"/={"a":{"_0":1}}"#]),
+      // Not dictionaries: a duplicate key, a key without a value, a value that is not a path.
+      (#"["a",\#(path),"a",[]]"#, ["/1"]), (#"["a",\#(path),"b"]"#, ["/1"]),
       (#"["a",\#(path),"b",3]"#, ["/1"]), (#"["*",\#(path)]"#, ["/1"]),
       (#"{"a":["k",["Zoo.Cage","{}"],"l",["z",\#(path)]]}"#, ["/a/=k", "/a/=l/=z"]),
     ] as [(String, [String])])
@@ -106,7 +108,8 @@ struct DocumentValueKeysTests {
   @Test(
     arguments: [
       (#"{"d":["a",1,"b",2]}"#, ["/d/=a", "/d/=b"]), (#"{"d":{"a":1,"b":2}}"#, ["/d/=a", "/d/=b"]),
-      (#"{"d":[{"a":{}},1,{"b":{"_0":1}},2]}"#, ["/d/=a", "/d/3"]), (#"{"d":{"=a":1,"a":2}}"#, ["/d/=a", "/d/a"]),
+      (#"{"d":[{"a":{}},1,{"b":{"_0":1}},2]}"#, ["/d/=a", #"/d/={"b":{"_0":1}}"#]),
+      (#"{"d":{"=a":1,"a":2}}"#, ["/d/=a", "/d/a"]),
       (#"{"d":[1,2,3]}"#, []), (#"{"d":[[1],2]}"#, []), (#"{}"#, []), (#"{"d":"[\"a\",[1]]"}"#, ["/d/=a"]),
     ] as [(String, [String])])
   func `'=*' stands for each key of a dictionary, and each has its pointer`(text: String, want: [String]) throws {
@@ -135,7 +138,9 @@ struct DocumentValueKeysTests {
   @Test(
     arguments: [
       (#"["a",1]"#, "b", #""b""#), (#"[{"a":{}},1]"#, "b", #"{"b":{}}"#), ("[4,1]", "7", "7"),
-      ("[4,1]", "x", nil), ("[]", "b", nil), (#"["a",1,{"c":{}},1]"#, "b", nil), (#"[{"a":{"_0":1}},1]"#, "b", nil),
+      ("[4,1]", "x", nil), ("[]", "b", nil), (#"["a",1,{"c":{}},1]"#, "b", nil),
+      (#"[{"a":{"_0":1}},1]"#, "b", #"{"b":{}}"#),
+      (#"[{"a":{}},1]"#, #"{"b":{"_0":1}}"#, #"{"b":{"_0":1}}"#), (#"["a",1]"#, #"{"b":{"_0":1}}"#, nil),
       (#"{"a":1}"#, "b", nil),
     ] as [(String, String, String?)])
   func `a new key is written like the others, or not at all`(text: String, name: String, want: String?) throws {

@@ -178,7 +178,8 @@ struct ObservedStacks {
       }
       return groups.flatMap { pattern, group in
         let keys = group.compactMap { depth < $0.at.tokens.count ? $0.at.tokens[depth] : nil }
-        guard !keys.isEmpty, keys.count > InferenceLimits.keys || keys.allSatisfy(isVariable) else { return group }
+        let isOpen = keys.count > InferenceLimits.keys || keys.allSatisfy(isVariable) || keys.contains(where: hasValues)
+        guard !keys.isEmpty, isOpen else { return group }
         return [group.reduce(into: Place(at: pattern)) { $0.join($1) }]
       }
     }
@@ -188,6 +189,11 @@ struct ObservedStacks {
   private static func isVariable(_ token: String) -> Bool {
     let name = NavJSON.Pointer.key(of: token) ?? token
     return NavJSON.Pointer.arrayIndex(name) != nil || StandardText.uuid.accepts(Array(name.utf8)[...])
+  }
+
+  /// Whether a key is an enum case with associated values.
+  private static func hasValues(_ token: String) -> Bool {
+    NavJSON.Pointer.key(of: token).flatMap(NavJSON.Value.ofKey) != nil
   }
 
   /// The names of stacks: home and search for `/tabs/home/path` and `/tabs/search/path`, or `/homePath` and `/searchPath`.
