@@ -18,7 +18,14 @@ package struct EnumCase: Hashable, Sendable {
   package var stored: NavJSON.Literal { rawValue.map { .text($0.compactText) } ?? .object([(name, .object([]))]) }
 }
 
+extension EnumCase {
+  /// The text of the case as a dictionary key.
+  package var key: String { rawValue.map { $0.string ?? $0.text } ?? name }
+}
+
 extension [EnumCase] {
+  package func first(withKey key: String) -> EnumCase? { first { $0.key.utf8.elementsEqual(key.utf8) } }
+
   var firstRawValue: NavJSON.Value? { lazy.compactMap(\.rawValue).first }
 
   /// The case with a name; the first one if the name repeats.

@@ -9,6 +9,10 @@ extension DestinationSchema {
     package internal(set) var cases: [EnumCase] = []
     /// The values of stacks that are selected by a value of their own.
     package internal(set) var values: [(stack: String, value: NavJSON.Value)] = []
+
+    package func enumCase(of value: NavJSON.Value) -> EnumCase? {
+      cases.first { $0.rawValue.map { $0 == value } ?? value.isEnumCase($0.name, rawValues: false) }
+    }
   }
 
   /// The content of the screen for a document.
@@ -60,14 +64,18 @@ extension DestinationSchema {
     by stored: DocumentValue, _ value: NavJSON.Value?, _ selection: Selection, in state: NavState.Document
   ) -> Shown {
     let name = stored.keyName ?? value?.text ?? ""
-    let enumCase = value.flatMap { value in
-      selection.cases.first { $0.rawValue.map { $0 == value } ?? value.isEnumCase($0.name, rawValues: false) }
-    }
     if let listed = selection.values.first(where: { $0.value == value }) {
       if let shown = stack([listed.stack], isCertain: true, in: state) { return shown }
-    } else if let enumCase {
-      let names = [enumCase.name] + (enumCase.rawValue.map { [$0.string ?? $0.text] } ?? [])
-      return stack(names, isCertain: true, in: state) ?? .withoutPath(enumCase.name)
+    } else if let enumCase = value.flatMap(selection.enumCase) {
+      // A case with associated values has a key for each value, unless the keys are texts or numbers.
+      let hasKeys =
+        NavJSON.Value.ofKey(name) != nil
+        && stacks.contains { stack in
+          guard let dictionary = dictionary(of: stack, in: state)?.value else { return false }
+          return dictionary.kind == .array && dictionary.keys.allSatisfy { $0.kind == .object }
+        }
+      let names = [enumCase.name, enumCase.key]
+      return stack(names, keys: hasKeys ? [name] : names, isCertain: true, in: state) ?? .withoutPath(enumCase.name)
     } else if selection.type == nil, selection.values.isEmpty,
       let shown = stack([name], isCertain: stored.keyName != nil && PointerCursor(stored).entered == nil, in: state)
     {
@@ -90,22 +98,56 @@ extension DestinationSchema {
     }
   }
 
-  /// The stack with one of these names or keys; with `isCertain`, the dictionary may lack the key.
-  private func stack(_ names: [String], isCertain: Bool, in state: NavState.Document) -> Shown? {
-    for name in names {
-      if let stack = stack(named: name), !stack.at.isPattern {
-        return top(above: stack, nil, in: state)
-      }
+  /// The selected case as the argument of `select`: its name, or JSON if it has associated values.
+  package func selectedCase(in state: NavState.Document) -> String? {
+    guard let value = selected(in: state)?.json()?.value, let known = selection?.enumCase(of: value) else { return nil }
+    return known.rawValue == nil ? DocumentValue.json(value).keyName : known.name
+  }
+
+  /// The stack with one of these names or keys; with `isCertain`, the dictionary may lack the last key.
+  private func stack(
+    _ names: [String], keys: [String]? = nil, isCertain: Bool, in state: NavState.Document
+  ) -> Shown? {
+    let named = names.lazy.compactMap { self.stack(named: $0) }.first { !$0.at.isPattern }
+    if let stack = named ?? (selection?.type == nil ? nil : stack(withKeyAmong: names)) {
+      return top(above: stack, nil, in: state)
+    }
+    for key in keys ?? names {
       for stack in stacks where stack.at.isPattern {
-        if let own = self.stack(atKey: name, of: stack) { return top(above: own, nil, in: state) }
+        if let own = self.stack(atKey: key, of: stack) { return top(above: own, nil, in: state) }
         let places = (try? state.cursor.all(at: stack.at)) ?? []
-        guard let place = places.first(where: { stack.isPlace($0.pointer, called: name) }) else { continue }
+        guard let place = places.first(where: { stack.isPlace($0.pointer, called: key) }) else { continue }
         return top(above: stack, stack.at.key(of: place.pointer), in: state)
       }
     }
-    let open = stacks.first { $0.at.tokens.contains("=*") }
+    guard isCertain, let open = stacks.first(where: { $0.at.tokens.contains("=*") }) else { return nil }
     // Swift encodes a key that is an enum case as its raw value, if it has one.
-    return isCertain ? open.flatMap { stack in names.last.map { top(above: stack, $0, in: state) } } : nil
+    return (keys ?? names).last.map { top(above: open, open.key(inTitle: $0) ?? $0, in: state) }
+  }
+
+  /// The key of a stack with one place: in the dictionary of another stack, or the last one.
+  package func ownKey(of stack: Stack) -> String? {
+    guard !stack.at.isPattern, stack.over == nil else { return nil }
+    let pattern = stacks.first { $0.at.isPattern && $0.place.matches(stack.at) }
+    let tokens = stack.at.tokens
+    return pattern?.at.key(of: stack.at)
+      ?? (tokens.last { NavJSON.Pointer.key(of: $0) != nil } ?? tokens.last).map { NavJSON.Pointer.key(of: $0) ?? $0 }
+  }
+
+  private func stack(withKeyAmong keys: [String]) -> Stack? {
+    let found = stacks.filter { stack in
+      ownKey(of: stack).map { own in keys.contains { $0.utf8.elementsEqual(own.utf8) } } ?? false
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// A cursor at the dictionary in which a stack has its places.
+  func dictionary(of stack: Stack, in state: NavState.Document) -> PointerCursor? {
+    guard let index = stack.at.tokens.firstIndex(of: "=*"),
+      var cursor = state.cursor.reached(NavJSON.Pointer(tokens: Array(stack.at.tokens[..<index]))),
+      (try? cursor.openTexts()) != nil
+    else { return nil }
+    return cursor
   }
 
   /// The stack with its own place for a key of another stack's dictionary, as `/tabs/=home` next to `/tabs/=*`.

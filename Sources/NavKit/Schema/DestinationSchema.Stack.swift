@@ -86,6 +86,12 @@ extension DestinationSchema.Stack {
     return stack
   }
 
+  /// The key in `NAME.KEY`; nil for any other text.
+  package func key(inTitle title: String) -> String? {
+    guard at.isPattern, title.utf8.starts(with: "\(name).".utf8) else { return nil }
+    return String(decoding: title.utf8.dropFirst(name.utf8.count + 1), as: UTF8.self)
+  }
+
   /// Whether its elements have one type, which is not stored in the file.
   package var isTypedArray: Bool { elementType != nil && form?.hasTags != true }
 

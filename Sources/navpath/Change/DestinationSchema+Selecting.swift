@@ -22,24 +22,32 @@ extension DestinationSchema {
     let open = stack(named: name).flatMap { own in
       stacks.first { $0.at.isPattern && $0.place.matches(own.at) }?.at.key(of: own.at)
     }
+    let names = names(like: name)
     var text: String?
-    if let listed = selection.values.first(where: { $0.stack.utf8.elementsEqual(name.utf8) })
+    let listed = names.lazy.compactMap { name in selection.values.first { $0.stack.utf8.elementsEqual(name.utf8) } }
+    let known = names.lazy.compactMap { selection.cases.first(named: $0.utf8) ?? selection.cases.first(withKey: $0) }
+    if let listed = listed.first
       ?? selection.values.first(where: { $0.value.string?.utf8.elementsEqual(name.utf8) ?? false })
     {
       text = listed.value.compactText
-    } else if let known = selection.cases.first(where: { $0.name.utf8.elementsEqual((open ?? name).utf8) }) {
+    } else if let known = known.first {
       text = known.stored.text
+    } else if let value = names.lazy.compactMap(NavJSON.Value.ofKey).first(where: { selection.enumCase(of: $0) != nil })
+    {
+      text = value.text
     } else if selection.type == nil, selection.values.isEmpty {
-      let names = titles(in: document)
+      let titles = titles(in: document)
+      let key = titles.contains(name) ? nil : stacks.lazy.compactMap { $0.key(inTitle: name) }.first
       // A key that is missing in a dictionary is allowed, unless it looks like a typo of a known name.
-      let isOpen = stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: name, among: names).isEmpty
-      guard names.contains(name) || isOpen else { return .unknown(names) }
-      let (name, string) = (open ?? name, NavJSON.compactText(ofString: open ?? name))
+      let isOpen =
+        stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: key ?? name, among: titles).isEmpty
+      guard titles.contains(key ?? name) || isOpen else { return .unknown(titles) }
+      let (name, string) = (open ?? key ?? name, NavJSON.compactText(ofString: open ?? key ?? name))
       switch value?.kind {
-      case .object: text = "{\(string):{}}"
+      case .object: text = NavJSON.Value.ofKey(name)?.text ?? "{\(string):{}}"
       case .number: text = NavJSON.Number(parsing: name) == nil ? string : name
       case nil, .null:
-        text = key(name, in: document)
+        text = self.key(name, in: document)
         if text == nil { return .unknownCoding }
       default: text = string
       }
@@ -47,6 +55,13 @@ extension DestinationSchema {
     guard let text else { return .unknown(selection.values.map(\.stack) + selection.cases.map(\.name)) }
     if let value, let same = try? NavJSON.Value(parsing: Array(text.utf8)), same == value { return .same }
     return .value(Array(text.utf8))
+  }
+
+  /// A name, and what else its stack may be called: its key in one place, KEY for `NAME.KEY`, and `NAME.KEY` for KEY.
+  private func names(like name: String) -> [String] {
+    let key = stack(named: name).flatMap(ownKey)
+    return [name] + [key].compactMap(\.self)
+      + stacks.filter(\.at.isPattern).map { $0.key(inTitle: name) ?? "\($0.name).\(name)" }
   }
 
   /// A key in the coding of the stacks' dictionary, or a string without a dictionary; nil if the coding is not known.
