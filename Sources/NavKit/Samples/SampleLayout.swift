@@ -132,15 +132,15 @@ extension DestinationSchema {
   /// The keys for `*` in the place of a stack: up to three tabs without a stack of their own.
   fileprivate func sampleKeys(of stack: Stack) -> [String?] {
     guard stack.at.isPattern else { return [nil] }
-    let keys = (selection?.cases ?? []).filter { known in !stacks.contains { $0.isNamed(known.name) } }.prefix(3)
-    return keys.isEmpty ? ["1"] : keys.map { $0.rawValue.map { $0.string ?? $0.text } ?? $0.name }
+    let keys = (selection?.cases ?? []).filter { known in !stacks.contains { $0.isNamed(known.name) } }
+    return keys.isEmpty ? ["1"] : keys.filter { value(of: $0) != nil }.prefix(3).map(\.key)
   }
 
   /// The values of the selection with their place, each of which puts a stack or a tab on screen; the last is none.
   var sampleSelections: [[(place: [String], value: NavJSON.Literal)]] {
     guard let selection else { return [[]] }
     var values = selection.values.map { NavJSON.Literal.text($0.value.compactText) }
-    values += selection.cases.map(\.stored)
+    values += selection.cases.compactMap(value).map { .text($0.compactText) }
     if values.isEmpty { values = stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) } }
     return values.map { [(selection.at.tokens, $0)] } + [[]]
   }

@@ -29,6 +29,9 @@ extension DestinationSchema {
   /// The possible places of the app's document in a file, the likelier first; `*` matches several states.
   package var statePlaces: [NavJSON.Pointer] { content.state.places }
 
+  /// The key of the one state that ``choosing(state:)`` left.
+  package var chosenState: String? { content.state.chosen }
+
   package var selection: Selection? { content.state.selection }
 
   /// The properties of a path: those of its stack, or in a schema without stacks those of all paths.
@@ -56,7 +59,7 @@ extension DestinationSchema {
         var inside = cursor
         let isOpen = (try? inside.openTexts()) != nil
         guard statePlaces.count == 1 && !place.isPattern || isOpen && holdsAny(inside) else { return nil }
-        return NavState.Document(cursor: inside, key: place.key(of: cursor.pointer))
+        return NavState.Document(cursor: inside, key: place.key(of: cursor.pointer) ?? chosenState)
       }
       if !states.isEmpty { return states }
     }

@@ -59,7 +59,6 @@ extension DestinationSchema {
 
   private func findings(in state: NavState.Document) -> [NavPath.Finding] {
     let encoder = state.cursor.value.listed == nil ? encoder(of: .array) : .propertyList
-    let schema = stored(by: encoder)
     var findings: [NavPath.Finding] = []
     if let payload = content.state.payload, let (value, carriers) = state.cursor.json() {
       findings += Self.faults(of: value, payload, encoder).map { offset, detail in
@@ -74,15 +73,16 @@ extension DestinationSchema {
         ? Words.alternatives(names) : Words.choice(of: selection.values.prefix(13).map { $0.value.shortText })
       let detail = StateDetail.selection(found, expected: expected)
       findings.append(NavPath.Finding(detail, at: cursor.carriers.textOffset(of: cursor.value.offset)))
+    } else if let type = selection?.type, let (value, carriers) = selected(in: state)?.json(), value.kind == .object {
+      findings += faults(of: value, as: type, by: encoder).map { offset, detail in
+        NavPath.Finding(
+          PartDetail(part: "the selection", detail: detail, rule: detail.rule), at: carriers.textOffset(of: offset))
+      }
     }
+    findings += stacks.flatMap { faultsOfKeys(of: $0, in: state, by: encoder) }
     for (stack, chosen) in stacks.flatMap({ stack in columns(of: stack, in: state).map { (stack, $0) } }) {
       guard let element = chosen.element, let (value, carriers) = chosen.cursor?.json() else { continue }
-      var check = ValueCheck(schema, encoder)
-      let definition = index(of: element.type) == nil ? content.state.definitions[element.type.tag] : nil
-      let faults =
-        definition.map { Self.faults(of: value, $0, encoder) }
-        ?? check.check(element, known: nil).faults.map { (value.range.lowerBound + $0.offset, $0.detail) }
-      findings += faults.map { offset, detail in
+      findings += faults(of: value, as: element.type, by: encoder).map { offset, detail in
         let part = "column '\(Visible.text(chosen.column.name))'"
         return NavPath.Finding(
           PartDetail(part: part, detail: detail, rule: detail.rule), at: carriers.textOffset(of: offset),
@@ -92,9 +92,7 @@ extension DestinationSchema {
     return findings
   }
 
-  private static func faults(
-    of value: NavJSON.Value, _ schema: JSONSchema, _ encoder: AppEncoder
-  ) -> [(offset: Int, detail: any NavPath.Finding.Detail)] {
+  static func faults(of value: NavJSON.Value, _ schema: JSONSchema, _ encoder: AppEncoder) -> [ValueFault] {
     // An encoder that renames keys makes the schema's member names useless.
     guard encoder.keepsKeys else { return [] }
     do throws(JSONSchema.UndecidedError) {

@@ -12,14 +12,16 @@ extension PathSession {
     }
     let text = try newText()
     for edits in changed { try check(edits, in: text) }
-    if !choices.isEmpty { try checkChoices(in: text) }
+    if !choices.isEmpty || changed.contains(where: { $0.state == nil && $0.place.pointer.hasKeys }) {
+      try checkDocument(in: text)
+    }
     return text
   }
 
-  /// Checks the changed selections: the document must not gain a fault.
-  private func checkChoices(in text: [ArraySlice<UInt8>]) throws(CommandError) {
+  /// Checks changed selections and added keys: the document must not gain a fault.
+  private func checkDocument(in text: [ArraySlice<UInt8>]) throws(CommandError) {
     guard let schema = schema?.schema else { return }
-    let known = try state(isNew: true).bytes
+    let known = opened.bytes ?? document.bytes
     guard let new = Self.newFault(in: Array(text.joined()), since: known, by: schema) else { return }
     throw CommandError("not written: \(new.message)", of: file, rule: new.rule, exit: .negative)
   }

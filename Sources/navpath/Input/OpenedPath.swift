@@ -20,7 +20,7 @@ struct OpenedPath {
 extension OpenedFile {
   /// The named path, or a new one; in a document with several stacks the one on screen, without known places the only one.
   func path() throws(CommandError) -> OpenedPath {
-    let place = try options.ownPlace(in: schema)
+    let place = try options.ownPlace(in: schema, of: bytes)
     guard use != .launching(reads: false) else { return OpenedPath(document: .empty(in: place.location), place: place) }
     let isWhole = options.place == .whole && !use.isCreating
     if isWhole || use.isLaunching, let bytes, Self.isArray(bytes, by: schema) { return try whole(place) }

@@ -31,7 +31,7 @@ extension OpenedFile {
       !Self.isArray(bytes, by: schema)
     else { return nil }
     let hasColumns = schema?.schema.stacks.contains { !$0.columns.isEmpty } ?? false
-    let own = try options.ownPlace(in: schema)
+    let own = try options.ownPlace(in: schema, of: bytes)
     let isWhole = hasColumns || own.name == nil || own.isPattern
     guard isWhole || schema?.schema.statePlaces.contains(where: \.isPattern) ?? false else { return nil }
     let state = NavState(of: bytes, at: (schema?.schema).places)
@@ -55,6 +55,7 @@ extension OpenedFile {
     case .withoutPath(let tab): (opened.onScreen, opened.selection, opened.isWithoutPath) = (tab, tab, true)
     case .unknown, .nothing: break
     }
+    opened.selection = (schema?.schema).flatMap { $0.selectedCase(in: state.documents[0]) } ?? opened.selection
     return opened
   }
 
@@ -85,7 +86,7 @@ extension OpenedFile {
     if schema?.schema.stacks.isEmpty ?? true, let pointer = try? NavJSON.Pointer(parsing: title) {
       place = StackPlace(at: NavPath.Location(pointer: pointer))
     } else {
-      let stack = try SchemaFile.stack(title, of: schema)
+      let stack = try SchemaFile.stack(title, of: schema, in: state.documents)
       place = try options.completed(stack, at: stack.at, in: schema)
     }
     return try path(at: place, in: state, isNamed: true)
@@ -109,10 +110,9 @@ extension DestinationSchema {
     var (word, below) = (key ?? stack.name, stack.over)
     for _ in stacks {
       guard let name = below else { break }
-      let pattern = stacks.first { $0.at.isPattern && name.utf8.starts(with: "\($0.name).".utf8) }
+      let key = stacks.lazy.compactMap { $0.key(inTitle: name) }.first
       // A stack at several places is over the place with the same key.
-      let isSame = pattern == nil && self.stack(named: name)?.at.isPattern ?? false
-      if !isSame { word = pattern.map { String(name.dropFirst($0.name.count + 1)) } ?? name }
+      if key != nil || self.stack(named: name)?.at.isPattern != true { word = key ?? name }
       below = self.stack(called: name)?.over
     }
     return word

@@ -18,21 +18,24 @@ extension PathOptions {
   }
 
   /// The named place, or the whole file.
-  func place(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
+  func place(in schema: SchemaFile?, of text: [UInt8]? = nil) throws(CommandError) -> StackPlace {
     let stack: DestinationSchema.Stack?
     var pointer: NavJSON.Pointer?
     switch place {
     case .whole: stack = schema?.schema.stack(at: NavJSON.Pointer())
     case .pointer(let named): (stack, pointer) = (schema?.schema.stack(at: named), named)
-    case .stack(let name): stack = try SchemaFile.stack(name, of: schema)
+    case .stack(let name):
+      let isNamed = schema?.schema.stack(named: name) != nil
+      let state = isNamed ? nil : text.flatMap { try? NavState(documentsOf: $0, at: (schema?.schema).places) }
+      stack = try SchemaFile.stack(name, of: schema, in: state?.documents)
     }
     return try completed(stack, at: pointer ?? stack?.at, in: schema)
   }
 
   /// The named place, or the only one in the schema.
-  func ownPlace(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
+  func ownPlace(in schema: SchemaFile?, of text: [UInt8]? = nil) throws(CommandError) -> StackPlace {
     guard place == .whole, let stacks = schema?.schema.stacks, stacks.count == 1, !stacks[0].at.isPattern else {
-      return try place(in: schema)
+      return try place(in: schema, of: text)
     }
     return try completed(stacks[0], at: stacks[0].at, in: schema)
   }
@@ -76,15 +79,29 @@ extension PathOptions {
 }
 
 extension DestinationSchema {
-  /// The stack of a name: its own, or `NAME.KEY` of one of its places, whose key suffices if only one stack has several places.
-  func stack(called name: String) -> Stack? {
+  /// The stack of a name: its own, or `NAME.KEY` of one of its places, or KEY if only one dictionary has it or may have it.
+  ///
+  /// - Parameter documents: The documents; nil if unknown: a key that looks like a mistake is then required.
+  func stack(called name: String, in documents: [NavState.Document]? = nil) -> Stack? {
     if let stack = stack(named: name) { return stack }
-    let patterns = stacks.filter(\.at.isPattern)
-    for stack in patterns where name.utf8.starts(with: "\(stack.name).".utf8) {
-      return stack.at(key: String(decoding: name.utf8.dropFirst(stack.name.utf8.count + 1), as: UTF8.self))
+    if let state = chosenState, name.utf8.starts(with: "\(state)/".utf8) {
+      return stack(called: String(decoding: name.utf8.dropFirst(state.utf8.count + 1), as: UTF8.self), in: documents)
     }
+    let patterns = stacks.filter(\.at.isPattern)
+    let titled = patterns.filter { $0.key(inTitle: name) != nil }.prefix(1)
+    let places = (titled.isEmpty ? patterns[...] : titled).map { ($0, key: $0.key(inTitle: name) ?? name) }
+    let present = places.map { $0.at(key: $1) }.filter { stack in
+      documents?.contains { $0.cursor.reached(stack.at) != nil } ?? false
+    }
+    if present.count == 1 { return present[0] }
+    guard places.count == 1, let (pattern, text) = places.first else { return nil }
+    let key = key(text, of: pattern)
     // Nearly the name of a stack is a typo, not a key.
-    guard patterns.count == 1, NearestNames.names(to: name, among: stacks.map(\.name)).isEmpty else { return nil }
-    return patterns[0].at(key: name)
+    let isNear = titled.isEmpty && !NearestNames.names(to: name, among: stacks.map(\.name)).isEmpty
+    let isOfOther = titled.isEmpty && chosenState != nil && name.utf8.contains(UInt8(ascii: "/"))
+    var stack = pattern.at(key: key ?? text)
+    guard key == nil || isNear || isOfOther else { return stack }
+    (stack.isOptional, stack.isKey) = (false, false)
+    return documents == nil ? stack : nil
   }
 }

@@ -41,10 +41,11 @@ struct SchemaFile {
   }
 
   static func stack(
-    _ name: String, of schema: SchemaFile?, else advice: String = "use --at to name the path"
+    _ name: String, of schema: SchemaFile?, in documents: [NavState.Document]? = nil,
+    else advice: String = "use --at to name the path"
   ) throws(CommandError) -> DestinationSchema.Stack {
     let stacks = schema?.schema.stacks ?? []
-    if let stack = schema?.schema.stack(called: name) { return stack }
+    if let stack = schema?.schema.stack(called: name, in: documents) { return stack }
     guard let schema else {
       throw CommandError(
         "--stack '\(name)' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one", exit: .usage)
@@ -52,8 +53,13 @@ struct SchemaFile {
     guard !stacks.isEmpty else {
       throw CommandError("no stack '\(name)': \(schema.file) has no 'stacks'; \(advice)", exit: .usage)
     }
-    let near = NearestNames.choices(for: name, among: stacks.map(\.name))
-    let advice = "it may be \(Words.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
+    // A case with associated values is named by its JSON.
+    let cases = schema.schema.selection?.cases.map {
+      schema.schema.value(of: $0) == nil ? "{\(NavJSON.compactText(ofString: $0.name)):{…}}" : $0.name
+    }
+    let names = stacks.flatMap { schema.schema.hasCasesAsKeys($0) ? cases ?? [] : [$0.name] }
+    let near = NearestNames.choices(for: name, among: names)
+    let advice = "it may be \(Words.alternatives(near.isEmpty ? names : near))"
     throw CommandError("\(schema.file) has no stack '\(name)'; \(advice)", exit: .usage)
   }
 }

@@ -77,6 +77,13 @@ struct ValidationRun {
   }
 
   private func refusal(after summary: ReportSummary) -> String? {
+    if case .stack(let name) = options.path.place, summary.files > 0, summary.paths == 0,
+      !files.schemas.found.compactMap({ $0.ifValid?.schema }).contains(where: { schema in
+        schema.stacks.contains { $0.isNamed(name) || schema.hasCasesAsKeys($0) }
+      })
+    {
+      return "no file has the stack '\(Visible.text(name))'"
+    }
     guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !files.hasNamedSchemas,
       !files.mayBeEmpty
     else { return nil }
