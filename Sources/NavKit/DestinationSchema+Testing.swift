@@ -196,9 +196,7 @@ extension DestinationSchema {
         throw NavLinkError(0, .rejected(fault.message))
       }
       return NavPath(elements)
-    } catch {
-      throw error.inURL(url)
-    }
+    } catch { throw error.inURL(url) }
   }
 
   /// The URL of a path's current screen, without scheme and host, that opens the same path with every screen pushed; nil if none.

@@ -40,9 +40,7 @@ extension NavPath {
   public func migrated(by schema: DestinationSchema) -> NavPath {
     guard let migration = try? Migration([], schema: schema) else { return self }
     var path = self
-    for index in indices {
-      if let element = migration.renamed(self[index]) { path[index] = element }
-    }
+    for index in indices { if let element = migration.renamed(self[index]) { path[index] = element } }
     return path
   }
 }
@@ -96,9 +94,7 @@ extension NavFile {
       let isUnchanged = !document.rewrites && document.isUnchanged(by: path) && document.bytes == content
       guard !isOwnContent || !isUnchanged else { return false }
       pieces = try document.checkedPieces(with: path)
-    } catch {
-      throw NavFileError(file: name, detail: .form(error))
-    }
+    } catch { throw NavFileError(file: name, detail: .form(error)) }
     do throws(NavStorageError) { return try save(pieces) } catch {
       throw NavFileError(file: name, detail: .storage(error))
     }

@@ -42,7 +42,5 @@ extension NavJSON.Value {
     return only.elementsEqual(name.utf8) && payload.kind == .object
   }
 
-  var enumCase: (name: ArraySlice<UInt8>, payload: NavJSON.Value)? {
-    onlyMember.map { ($0.nameBytes, $0.value) }
-  }
+  var enumCase: (name: ArraySlice<UInt8>, payload: NavJSON.Value)? { onlyMember.map { ($0.nameBytes, $0.value) } }
 }

@@ -160,9 +160,7 @@ extension JSONSchema {
           case .allOf(let check): question.nodes += program.branches[check.branches.range].reversed()
           case .alternatives, .conditional: question.choices.append(Question.Choice(node: id, check: index))
           case .not(let check):
-            if try machine.holds(check.target, value) {
-              frame.leaveOpen(Reason(node: id, value: value, keyword: .not))
-            }
+            if try machine.holds(check.target, value) { frame.leaveOpen(Reason(node: id, value: value, keyword: .not)) }
           case .dependentSchemas(let check):
             for dependency in check.dependencies(of: NavJSON.Value(document, index: value), program)
             where try !machine.holds(dependency.schema, value) {

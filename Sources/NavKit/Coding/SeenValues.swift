@@ -133,9 +133,7 @@ package struct SeenValues: Sendable {
     case .object: compare(membersOf: value, seen, kind)
     case .array:
       let others = seen.elements.map { Array($0.prefix(Self.mostElements)) } ?? []
-      for element in value.elements.map(Array.init) ?? [] {
-        for other in others { compare(element, other) }
-      }
+      for element in value.elements.map(Array.init) ?? [] { for other in others { compare(element, other) } }
     case .null, .boolean, .number, .string: break
     }
   }

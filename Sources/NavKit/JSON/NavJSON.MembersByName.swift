@@ -14,9 +14,7 @@ extension NavJSON {
     }
 
     /// The members of a merge patch. Of duplicate names the last counts, as for a reader that applies them in turn.
-    init(lastOf members: Value.Members) {
-      for member in members { set(member.value, for: member.nameBytes) }
-    }
+    init(lastOf members: Value.Members) { for member in members { set(member.value, for: member.nameBytes) } }
 
     package var names: [ArraySlice<UInt8>] { table.names }
 

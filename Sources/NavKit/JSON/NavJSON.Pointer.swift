@@ -97,9 +97,7 @@ extension NavJSON.Pointer {
   /// Hashes the tokens by code points.
   ///
   /// - Complexity: O(*n*) in the length of the tokens.
-  public func hash(into hasher: inout Hasher) {
-    for token in tokens { hasher.combine(Array(token.utf8)) }
-  }
+  public func hash(into hasher: inout Hasher) { for token in tokens { hasher.combine(Array(token.utf8)) } }
 }
 
 extension NavJSON.Value {

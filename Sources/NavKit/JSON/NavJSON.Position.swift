@@ -23,9 +23,7 @@ extension NavJSON {
     ///     position.column == 2
     ///
     /// - Complexity: O(`offset`).
-    public init(of offset: Int, in bytes: [UInt8]) {
-      self = Position.all(of: [offset], in: bytes, from: 1)[0]
-    }
+    public init(of offset: Int, in bytes: [UInt8]) { self = Position.all(of: [offset], in: bytes, from: 1)[0] }
 
     /// The positions of bytes, whose offsets need not be in order.
     ///

@@ -100,9 +100,7 @@ extension NavJSON.Scanner {
       at = skipDigits(bytes, from: fraction)
       guard at > fraction else { throw NavJSON.SyntaxError(offset: at, problem: .missingDigits(after: ".")) }
     }
-    if at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") {
-      at = try endOfExponent(bytes, from: at)
-    }
+    if at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") { at = try endOfExponent(bytes, from: at) }
     return (at, at == plainEnd)
   }
 

@@ -25,17 +25,13 @@ extension NavJSON {
     ///
     /// - Throws: ``NavJSON/SyntaxError`` at the first byte that is not JSON (RFC 8259).
     /// - Complexity: O(*n*) in the length of the text.
-    public init(parsing text: String) throws(SyntaxError) {
-      try self.init(parsing: Array(text.utf8))
-    }
+    public init(parsing text: String) throws(SyntaxError) { try self.init(parsing: Array(text.utf8)) }
 
     /// Parses a JSON text from UTF-8 without a byte order mark.
     ///
     /// - Throws: ``NavJSON/SyntaxError`` at the first byte that is not JSON (RFC 8259).
     /// - Complexity: O(*n*) in the length of the text.
-    public init(parsing bytes: [UInt8]) throws(SyntaxError) {
-      self.init(try Parser.parse(bytes))
-    }
+    public init(parsing bytes: [UInt8]) throws(SyntaxError) { self.init(try Parser.parse(bytes)) }
   }
 }
 
@@ -87,9 +83,7 @@ extension NavJSON.Value {
   }
 
   /// `date` or `data` if it stands for one of a property list.
-  package var standIn: String? {
-    onlyMember.flatMap { ["<date>": "date", "<data>": "data"][$0.name] }
-  }
+  package var standIn: String? { onlyMember.flatMap { ["<date>": "date", "<data>": "data"][$0.name] } }
 
   /// Its first part, or itself, that stands for a date or Data of a property list.
   package var firstStandIn: NavJSON.Value? {
@@ -99,9 +93,7 @@ extension NavJSON.Value {
   /// The value of an object's member; nil if absent or not an object. Of duplicate names the first counts, as in `JSONDecoder`.
   ///
   /// - Complexity: O(*n*) in the number of members.
-  public subscript(name: String) -> NavJSON.Value? {
-    members?.first { $0.nameEquals(name) }?.value
-  }
+  public subscript(name: String) -> NavJSON.Value? { members?.first { $0.nameEquals(name) }?.value }
 
   /// The sequence of the elements of an array.
   ///

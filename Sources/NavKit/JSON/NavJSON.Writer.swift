@@ -35,9 +35,7 @@ extension NavJSON {
 
     package mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
-    package mutating func append(string: some StringProtocol) {
-      append(stringBytes: string.utf8)
-    }
+    package mutating func append(string: some StringProtocol) { append(stringBytes: string.utf8) }
 
     /// Appends a string, with quotes, from its content in UTF-8.
     mutating func append(stringBytes content: some Collection<UInt8>) {

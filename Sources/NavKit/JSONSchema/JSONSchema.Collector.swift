@@ -195,9 +195,7 @@ extension JSONSchema {
           let marksBefore = isUnevaluated ? machine.marks : []
           do throws(UndecidedError) {
             if !isSingle, try holds(check: index, watches: node.watches) { continue }
-          } catch .endlessReference {
-            continue
-          }
+          } catch .endlessReference { continue }
           if check.isInPlace { isEvaluationKnown = false }
           if isUnevaluated { machine.marks = marksBefore }
           try check.explain(to: &self)

@@ -64,9 +64,7 @@ extension JSONSchema {
           let id = ValueID(document: document, index: try reader.value(at: pointer).index)
           let resource = registry.scan(id, base: base, isNamed: !isFile, fallback: file)
           roots.append((id, registry.owner(of: id) ?? resource))
-        } catch {
-          registry.report(.notFound("#\(pointer)", error.message), at: whole)
-        }
+        } catch { registry.report(.notFound("#\(pointer)", error.message), at: whole) }
       }
       return roots.map { (node(for: $0.id, resource: $0.resource), $0.id) }
     }

@@ -67,12 +67,8 @@ extension JSONSchema {
 
     init(_ holds: Bool) { self = holds ? .holds : .fails }
 
-    var holds: Bool {
-      if case .holds = self { true } else { false }
-    }
+    var holds: Bool { if case .holds = self { true } else { false } }
 
-    var isQuestion: Bool {
-      if case .ask = self { true } else { false }
-    }
+    var isQuestion: Bool { if case .ask = self { true } else { false } }
   }
 }

@@ -86,9 +86,7 @@ extension JSONSchema {
         frame.count = 0
         try machine.countSteps()
         guard let entry = machine.program.tables[table].index.position(ofNameAt: frame.cursor, in: machine.document)
-        else {
-          return nil
-        }
+        else { return nil }
         frame.seen |= machine.program.tables[table].entries[entry].requiredBit
         guard let schema = machine.program.tables[table].entries[entry].schema else { return nil }
         return question(schema, &frame, &machine)

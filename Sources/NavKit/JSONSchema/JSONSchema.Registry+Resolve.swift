@@ -84,9 +84,7 @@ extension JSONSchema.Registry {
         schema = schema.with(try value(schema).child(token, of: parent))
         innermost = owner(of: schema) ?? innermost
       }
-    } catch {
-      throw .notFound(reference, error.message)
-    }
+    } catch { throw .notFound(reference, error.message) }
     return Target(schema: schema, resource: innermost)
   }
 }

@@ -56,9 +56,7 @@ package struct LinkMembers {
     return union
   }
 
-  func outline(of node: Int) -> JSONSchema.Outline {
-    reader(node)?.outline() ?? JSONSchema.Outline()
-  }
+  func outline(of node: Int) -> JSONSchema.Outline { reader(node)?.outline() ?? JSONSchema.Outline() }
 
   /// The members that a node's payload requires, and the value of each one that can have only one value.
   package func required(in node: Int) -> [(name: String, constant: NavJSON.Value?)] {

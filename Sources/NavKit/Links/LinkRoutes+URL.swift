@@ -40,9 +40,7 @@ extension LinkRoutes {
           let written = WrittenLink(url: url, link: route.text, type: type, difference: try difference(url, path))
           if written.difference == nil { return written }
           other = other ?? written
-        } catch {
-          refusal = refusal ?? error
-        }
+        } catch { refusal = refusal ?? error }
       }
     }
     if let other { return other }
@@ -75,9 +73,7 @@ extension LinkRoutes {
         let written = try url(for: NavPath(elements), base: base)
         if written.difference == nil { return written }
         other = written
-      } catch {
-        refusal = error
-      }
+      } catch { refusal = error }
     }
     if let other { return other }
     throw refusal ?? .atRoot

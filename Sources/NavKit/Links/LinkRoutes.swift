@@ -25,9 +25,7 @@ package struct LinkRoutes: Sendable {
             continue
           }
           faults.append((node.type, "no destination '\(Visible.text(type))'"))
-        } catch {
-          faults.append((node.type, error.message))
-        }
+        } catch { faults.append((node.type, error.message)) }
       }
     }
   }

@@ -72,9 +72,7 @@ extension Migration {
         waiting.append((member.value, place + [name ?? member.name]))
       }
       let elements = value.elements.map(Array.init) ?? []
-      for (index, element) in elements.enumerated() {
-        waiting.append((element, place + [String(index)]))
-      }
+      for (index, element) in elements.enumerated() { waiting.append((element, place + [String(index)])) }
     }
     add(value, at: [], case: top)
     while let (value, place) = waiting.popLast() {

@@ -155,9 +155,7 @@ extension Migration {
     do throws(StandardValueError) {
       try StandardValueCheck.check(value, as: new)
       return nil
-    } catch {
-      return error
-    }
+    } catch { return error }
   }
 }
 

@@ -102,9 +102,7 @@ extension Migration {
         let gate = missing(renamed.type, isAsked: !renamed.isFormer)
         plan.type = gate.map { .failure($0) } ?? .success(renamed.type)
       }
-    } catch {
-      plan.type = .failure(.rename(error))
-    }
+    } catch { plan.type = .failure(.rename(error)) }
     plan.isUnreadable = plan.type == nil && (type.isUnreadable || type.mayBeUnreadable)
     let now = if case .success(let renamed) = plan.type { renamed } else { type }
     addCases(to: &plan, of: type, now)
@@ -123,18 +121,14 @@ extension Migration {
         {
           return (renamed.type, true, renamed.numbers.filter { $0 < changes.count })
         }
-      } catch {
-        if isWhole { throw error }
-      }
+      } catch { if isWhole { throw error } }
     }
     return try asked.renamed(type).map { ($0.type, false, $0.numbers) }
   }
 
   private func addCases(to plan: inout Plan, of type: NavPath.TypeName, _ now: NavPath.TypeName) {
     let destination = schema?.index(of: now)?.index ?? schema?.index(of: type)?.index
-    if let destination {
-      for (old, name) in formerCases[destination] { plan.cases[old] = (name, true) }
-    }
+    if let destination { for (old, name) in formerCases[destination] { plan.cases[old] = (name, true) } }
     let isRaw = destination.flatMap { schema?.cases(of: $0) }.map { !$0.expected.isEmpty } ?? false
     guard !isRaw else { return }
     for number in caseChanges {

@@ -82,9 +82,7 @@ package struct NameChange: Sendable {
   private static func isTypeName(_ name: String, depth: Int = 0) -> Bool {
     let bytes = Array(name.utf8)
     guard depth < 16, SwiftName.isTypeName(name), let end = try? SwiftName.end(bytes, from: 0), end == bytes.count
-    else {
-      return false
-    }
+    else { return false }
     return NavPath.TypeName(name).components.allSatisfy { part in
       // Arguments that nest too deep stay unparsed.
       let isWhole = part.base.utf8.first != UInt8(ascii: "(") && part.base.utf8.contains(UInt8(ascii: "<"))

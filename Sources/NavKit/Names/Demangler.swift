@@ -46,9 +46,7 @@ package enum Demangler {
   }
 
   /// Letters, digits, `_`, and the `$` before the address of a private type.
-  private static func isManglingCharacter(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || byte == UInt8(ascii: "$")
-  }
+  private static func isManglingCharacter(_ byte: UInt8) -> Bool { Bytes.isWord(byte) || byte == UInt8(ascii: "$") }
 
   /// Whether a tag ends like a type with values: with a kind (`V`, `O`, `C`), the end of generic arguments (`G`) or of an
   /// optional (`Sg`), or as a tag of the standard library.

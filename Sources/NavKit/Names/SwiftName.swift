@@ -14,9 +14,7 @@ package enum SwiftName {
     }
   }
 
-  package static func isName(_ text: Substring) -> Bool {
-    isInBackticks(text) || isIdentifier(text)
-  }
+  package static func isName(_ text: Substring) -> Bool { isInBackticks(text) || isIdentifier(text) }
 
   private static func isInBackticks(_ text: Substring) -> Bool {
     guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "`"), text.utf8.last == UInt8(ascii: "`") else {

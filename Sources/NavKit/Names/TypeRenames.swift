@@ -167,9 +167,7 @@ extension TypeRenames {
       throw .unreadableTag(type, new: new)
     }
     guard let tag = renamed(old)?.tag, let name = NavPath.TypeName(tag).demangledName, name.utf8.elementsEqual(new.utf8)
-    else {
-      throw .noMangledTag(type, new: new)
-    }
+    else { throw .noMangledTag(type, new: new) }
     return tag
   }
 

@@ -155,9 +155,7 @@ extension KnownTypes {
   }
 
   /// The types of the path and of the schema, the last added first.
-  var all: [NavPath.TypeName] {
-    added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
-  }
+  var all: [NavPath.TypeName] { added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil } }
 
   /// The type that a name resolves to, unless it is only an unknown name with a dot.
   func known(_ typed: String) throws(TypeNameError) -> NavPath.TypeName? {

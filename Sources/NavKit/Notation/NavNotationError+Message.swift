@@ -18,9 +18,7 @@ extension NavNotationError: CustomStringConvertible {
   package func message(
     typeRemedy: String = "name it", formRemedy: String = "name the form swiftui",
     quoting quoted: (String) -> String = Words.quoted
-  ) -> String {
-    sentence(typeRemedy, formRemedy, quoted) + (hint.map { "; \($0.words(quoting: quoted))" } ?? "")
-  }
+  ) -> String { sentence(typeRemedy, formRemedy, quoted) + (hint.map { "; \($0.words(quoting: quoted))" } ?? "") }
 
   private func sentence(_ typeRemedy: String, _ formRemedy: String, _ quoted: (String) -> String) -> String {
     switch detail {

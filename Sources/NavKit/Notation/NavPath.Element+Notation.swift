@@ -21,9 +21,7 @@ extension NavPath.Element {
     let kind = StandardKind(type)?.stored(by: types.codings.encoder)
     guard (try? StandardValueCheck.check(value, as: kind)) != nil,
       (try? StandardValueCheck.checkNumbers(in: value)) != nil
-    else {
-      return textNotation(type.notation(among: types))
-    }
+    else { return textNotation(type.notation(among: types)) }
     let scalar = types.isRead(type.tag, as: type) ? scalarNotation(value) : nil
     return scalar ?? "\(type.notation(among: types))=\(value.compactText)"
   }

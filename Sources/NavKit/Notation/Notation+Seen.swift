@@ -144,9 +144,7 @@ extension Notation {
   func checkCase(_ name: String, of type: NavPath.TypeName, at start: Int) throws(NavNotationError) {
     guard let value = try? NavJSON.Value(parsing: SwiftReader.json(ofCase: name)) else { return }
     let part = NotationPart(offset: start, kind: .enumCase(name))
-    if let difference = seen(value, [part], of: type).difference {
-      throw error(difference, type, mark: "=")
-    }
+    if let difference = seen(value, [part], of: type).difference { throw error(difference, type, mark: "=") }
   }
 
   private func error(_ difference: SeenValues.Difference, _ type: NavPath.TypeName, mark: String) -> NavNotationError {

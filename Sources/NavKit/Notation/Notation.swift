@@ -150,9 +150,7 @@ extension Notation {
     do throws(TypeNameError) {
       if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
       if !reading.isExact, !types.isUntyped { element.type = try types.pushable(element.type) }
-    } catch {
-      throw NavNotationError(offset: reading.start, detail: .type(error))
-    }
+    } catch { throw NavNotationError(offset: reading.start, detail: .type(error)) }
     try checkText(element, at: reading.start)
     if !reading.parts.isEmpty, let value = try? element.value() {
       try checkParts(reading.parts, of: value, element.type)

@@ -6,9 +6,7 @@ extension NotationReader {
     // An optional of a literal takes precedence over other optionals on the path.
     if name == "Optional", let reading = try literalOptional(open: open) { return reading }
     if let type = try known(name) { return try structure(type, open: open) }
-    if let (type, name) = try enumCase(name, open: open) {
-      return try reading(ofCase: name, type, open: open)
-    }
+    if let (type, name) = try enumCase(name, open: open) { return try reading(ofCase: name, type, open: open) }
     if name == "Optional" { throw error(start, .type(TypeNameError(code: .generic, name: name))) }
     if SwiftName.isLowerCase(name[...]), SwiftName.isName(name[...]) { throw error(start, .caseWithoutDot(name)) }
     return try structure(try resolve(name), open: open)

@@ -28,9 +28,7 @@ package struct StandardInitializer {
   package init?(_ name: String) {
     guard let base = Self.base(of: name),
       Self.others.contains(where: { $0.0 == base }) || Self.lists.contains(where: { $0.0 == base })
-    else {
-      return nil
-    }
+    else { return nil }
     self.base = base
   }
 

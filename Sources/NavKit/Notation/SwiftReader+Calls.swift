@@ -79,9 +79,7 @@ extension SwiftReader {
       }
     }
     let unlabeled = arguments.first { $0.label == nil }
-    if let literal {
-      throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example))
-    }
+    if let literal { throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example)) }
     if let json = try standard(type, arguments, open: open) {
       kind = .standard
       return json

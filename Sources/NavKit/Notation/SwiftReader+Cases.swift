@@ -18,9 +18,7 @@ extension SwiftReader {
   }
 
   /// Whether a name and the next byte look like a case of `Optional`.
-  func isOptional(_ name: String) -> Bool {
-    name == (byte == UInt8(ascii: "(") ? "some" : "none")
-  }
+  func isOptional(_ name: String) -> Bool { name == (byte == UInt8(ascii: "(") ? "some" : "none") }
 
   /// `none`, or `some(…)` with one unlabeled argument; any other `some` is a case of an app's enum.
   mutating func optional(

@@ -5,9 +5,7 @@ extension SwiftReader {
   func checkQuotes(from start: Int) throws(NavNotationError) {
     let next = Bytes.skipBlank(bytes, from: at)
     guard next < bytes.count, bytes[next] == UInt8(ascii: "-") || Bytes.isWord(bytes[next]) || bytes[next] >= 0x80
-    else {
-      return
-    }
+    else { return }
     let text = bytes[start...].prefix { !",()[]\"".utf8.contains($0) }
     let end = text.lastIndex { $0 != UInt8(ascii: " ") } ?? next
     throw error(start, .bareText(String(decoding: text[...end], as: UTF8.self)))
@@ -31,9 +29,7 @@ extension SwiftReader {
     return Array(number.utf8)
   }
 
-  func isWordByte(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte >= 0x80
-  }
+  func isWordByte(_ byte: UInt8) -> Bool { Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte >= 0x80 }
 
   private func isExponentSign(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") else { return false }

@@ -57,9 +57,7 @@ extension SwiftReader {
     let owner = last > start ? String(decoding: bytes[start..<last - 1], as: UTF8.self) : nil
     if try isCase(lastPart, of: owner, at: start) {
       guard let type = owner else { throw error(start, .caseWithoutDot(name)) }
-      if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
-        return .optional(String(lastPart), type: type)
-      }
+      if StandardTypes.isOptional(type), isOptional(String(lastPart)) { return .optional(String(lastPart), type: type) }
       return .enumCase(SwiftName.withoutBackticks(lastPart), type: type)
     }
     guard byte == UInt8(ascii: "(") else {

@@ -74,9 +74,7 @@ extension NavPath {
   private mutating func popTo(
     _ selection: Operation.Selection, isInclusive: Bool, otherwise fallback: Operation.Fallback?
   ) throws(NavOperationError) -> [Operation.RemovedElement] {
-    if let index = index(of: selection) {
-      return cut(from: isInclusive ? index : index + 1)
-    }
+    if let index = index(of: selection) { return cut(from: isInclusive ? index : index + 1) }
     switch fallback?.kind {
     case nil: throw NavOperationError(.notFound(selection.match, on: self))
     case .root: return cut(from: 0)

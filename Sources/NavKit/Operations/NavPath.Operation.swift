@@ -94,9 +94,7 @@ extension NavPath.Operation {
   public static func pop(_ count: Int = 1, clamped: Bool = false) -> Self { Self(kind: .pop(count, clamped: clamped)) }
   /// Removes the elements above a match, and with `inclusive` the match too.
   public static func pop(to selection: Selection, inclusive: Bool = false, otherwise fallback: Fallback? = nil) -> Self
-  {
-    Self(kind: .popTo(selection, inclusive: inclusive, otherwise: fallback))
-  }
+  { Self(kind: .popTo(selection, inclusive: inclusive, otherwise: fallback)) }
   /// Returns a value to an earlier screen: pops to it and applies a merge patch (RFC 7396) to its value.
   public static func pop(to selection: Selection, patch: NavJSON.Value) -> Self {
     Self(kind: .popBack(selection, patch: patch))

@@ -31,9 +31,7 @@ struct FormRules {
     do throws(NavJSON.SyntaxError) {
       _ = try element.value()
       return nil
-    } catch {
-      return .brokenValue(error)
-    }
+    } catch { return .brokenValue(error) }
   }
 
   /// The violation of an element that was written nested deeper than the parser's limit, if it was.

@@ -54,9 +54,7 @@ extension NavPath {
 
     /// The type's dotted name for display, empty if unknown; with the type inside hmlongco/Navigator's wrapper:
     /// `NavigatorUI.AnyNavigationDestination(App.Screen)`.
-    package var shownType: String {
-      type.isUnknown ? "" : wrapped.map { "\(type.name)(\($0.type.name))" } ?? type.name
-    }
+    package var shownType: String { type.isUnknown ? "" : wrapped.map { "\(type.name)(\($0.type.name))" } ?? type.name }
 
     /// The element with another JSON text, which is not checked.
     func with(text: String) -> NavPath.Element {
@@ -123,7 +121,5 @@ extension NavPath.Element: CustomStringConvertible, CustomReflectable {
   /// The name of the type and the value's text.
   ///
   /// - Complexity: O(*n*) in the length of the value's text.
-  public var customMirror: Mirror {
-    Mirror(self, children: ["type": type.name, "value": text], displayStyle: .struct)
-  }
+  public var customMirror: Mirror { Mirror(self, children: ["type": type.name, "value": text], displayStyle: .struct) }
 }

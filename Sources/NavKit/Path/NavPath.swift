@@ -42,9 +42,7 @@ public struct NavPath: Sendable {
   package func forEachAdded(_ body: (Int, NavPath.Element) -> Void) {
     var index = 0
     for piece in pieces {
-      if case .added(let elements) = piece {
-        for offset in elements.indices { body(index + offset, elements[offset]) }
-      }
+      if case .added(let elements) = piece { for offset in elements.indices { body(index + offset, elements[offset]) } }
       index += piece.count
     }
   }
@@ -121,9 +119,7 @@ extension NavPath {
     var types: [NavPath.TypeName] = []
     // Distinct by name: both spellings of a Foundation type are kept.
     var names = NavJSON.NameTable()
-    func add(_ type: NavPath.TypeName) {
-      if names.insert(Array(type.name.utf8)[...]).inserted { types.append(type) }
-    }
+    func add(_ type: NavPath.TypeName) { if names.insert(Array(type.name.utf8)[...]).inserted { types.append(type) } }
     for piece in pieces.reversed() {
       switch piece {
       case .kept(let range): source?.types(ofElements: range).forEach(add)

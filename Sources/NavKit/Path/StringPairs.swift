@@ -55,9 +55,7 @@ struct StringPairs {
     do throws(NavJSON.SyntaxError) {
       _ = try NavJSON.Parser.parse(value)
       return false
-    } catch {
-      return if case .tooDeep = error.problem { true } else { false }
-    }
+    } catch { return if case .tooDeep = error.problem { true } else { false } }
   }
 
   private func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {

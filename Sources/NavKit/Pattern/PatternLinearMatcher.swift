@@ -27,9 +27,7 @@ struct PatternLinearMatcher {
   private var position = 0
   private var runs: [PatternRunCounts] = []
 
-  init(_ program: PatternProgram) {
-    self.program = program
-  }
+  init(_ program: PatternProgram) { self.program = program }
 
   mutating func matches(_ text: Span<UInt8>) -> Bool {
     for code in program.lookArounds {

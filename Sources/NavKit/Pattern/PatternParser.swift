@@ -58,9 +58,7 @@ struct PatternParser {
     return try parser.parse()
   }
 
-  private init(scalars: [Unicode.Scalar]) {
-    self.scalars = scalars
-  }
+  private init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
   private mutating func parse() throws(PatternError) -> PatternTree {
     while let scalar = peek { try readTerm(scalar) }
@@ -215,9 +213,7 @@ extension PatternParser {
 extension PatternParser {
   var peek: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
-  func peek(_ distance: Int) -> Unicode.Scalar? {
-    at + distance < scalars.count ? scalars[at + distance] : nil
-  }
+  func peek(_ distance: Int) -> Unicode.Scalar? { at + distance < scalars.count ? scalars[at + distance] : nil }
 
   /// Consumes the next code point if it equals `scalar`.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {

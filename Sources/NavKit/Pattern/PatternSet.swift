@@ -36,9 +36,7 @@ package struct PatternSet: Sendable {
 
   var foldingCase: PatternSet { PatternSet(ranges: ranges, tests: tests, isInverted: isInverted, foldsCase: true) }
 
-  package func contains(_ value: UInt32) -> Bool {
-    value < 0x80 ? ascii.contains(UInt8(value)) : search(value)
-  }
+  package func contains(_ value: UInt32) -> Bool { value < 0x80 ? ascii.contains(UInt8(value)) : search(value) }
 
   private func search(_ value: UInt32) -> Bool {
     (foldsCase ? PatternCaseFolding.variants(value).contains(where: isMember) : isMember(value)) != isInverted

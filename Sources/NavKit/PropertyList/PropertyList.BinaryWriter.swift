@@ -69,15 +69,11 @@ extension PropertyList.BinaryWriter {
 
   private func referenceCounts() -> [Int] {
     var counts = [Int](repeating: 0, count: document.nodes.count)
-    for node in document.nodes {
-      for reference in trailer.references(of: node) { counts[number(at: reference)] += 1 }
-    }
+    for node in document.nodes { for reference in trailer.references(of: node) { counts[number(at: reference)] += 1 } }
     return counts
   }
 
-  private func number(at reference: Int) -> Int {
-    trailer.target(of: reference, in: document.bytes)
-  }
+  private func number(at reference: Int) -> Int { trailer.target(of: reference, in: document.bytes) }
 
   /// The object of a value; its descendants are appended to `objects`. Recursive, with bounded depth.
   private mutating func made(of content: PropertyList.Content, old: PropertyList.Value) -> Object {

@@ -34,9 +34,7 @@ extension PropertyList.Place {
     switch value.kind {
     case .dictionary:
       let members = value.members ?? []
-      let found = members.indices.filter {
-        (try? members[$0].key.stringBytes())?.elementsEqual(token.utf8) ?? false
-      }
+      let found = members.indices.filter { (try? members[$0].key.stringBytes())?.elementsEqual(token.utf8) ?? false }
       guard let first = found.first else {
         let names = members.prefix(NavJSON.PointerError.mostNames).map { $0.key.string ?? "" }
         throw NavJSON.PointerError(.noMember(name: token, parent: parent(), names: names))
@@ -56,9 +54,7 @@ extension PropertyList.Place {
 
   /// The values in an array or a dictionary with their tokens; empty for any other value.
   func children() -> [(token: String, place: PropertyList.Place)] {
-    if let members = value.members {
-      return members.enumerated().map { ($1.key.string ?? "", child($0, $1.value)) }
-    }
+    if let members = value.members { return members.enumerated().map { ($1.key.string ?? "", child($0, $1.value)) } }
     return value.elements.map { $0.enumerated().map { (String($0), child($0, $1)) } } ?? []
   }
 

@@ -48,9 +48,7 @@ extension PropertyList.XMLParser {
   }
 
   /// Skips whitespace, comments and processing instructions (section 2.3).
-  mutating func skipMarkup() throws(PropertyList.SyntaxError) {
-    repeat { skipBlank() } while try skipComment()
-  }
+  mutating func skipMarkup() throws(PropertyList.SyntaxError) { repeat { skipBlank() } while try skipComment() }
 
   /// Skips a comment or a processing instruction (sections 2.5 and 2.6); false if there is none.
   private mutating func skipComment() throws(PropertyList.SyntaxError) -> Bool {

@@ -61,9 +61,7 @@ struct ElementDecoding {
     let value: NavJSON.Value
     do throws(NavJSON.SyntaxError) {
       value = try element.value().asDecoded(byIntegers: kind?.hasIntegersAlone ?? false)
-    } catch {
-      return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
-    }
+    } catch { return Fault(detail: ValueDetail.notJSON(error), offset: error.offset) }
     if let temporary = value.identifiers.first(where: \.isTemporary) {
       return Fault(
         detail: ValueDetail.temporaryIdentifier(temporary.name), offset: temporary.value.range.lowerBound)
@@ -172,9 +170,7 @@ struct ElementDecoding {
           detail: UndecidedDetail(reason: detail.message, cause: detail), offset: failure.value.range.lowerBound,
           isUndecided: true)
       }
-    } catch {
-      return Fault(detail: ValueDetail.undecided(error), offset: start, isUndecided: true)
-    }
+    } catch { return Fault(detail: ValueDetail.undecided(error), offset: start, isUndecided: true) }
   }
 }
 
@@ -217,9 +213,7 @@ extension NavJSON.Value {
     let (names, numbers) = (duplicateNames, roundedNumbers(zeros: byIntegers))
     guard !names.isEmpty || !numbers.isEmpty else { return self }
     var bytes = document.bytes
-    func blank(_ range: Range<Int>) {
-      for at in range { bytes[at] = UInt8(ascii: " ") }
-    }
+    func blank(_ range: Range<Int>) { for at in range { bytes[at] = UInt8(ascii: " ") } }
     for (number, integer) in numbers {
       blank(number.range)
       bytes.replaceSubrange(number.range.prefix(integer.utf8.count), with: integer.utf8)

@@ -96,9 +96,7 @@ extension NavPath {
             byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
               ?? document.encoded.offset(ofTagAt: index)
           })
-      } catch {
-        throw error.moved(outOf: document)
-      }
+      } catch { throw error.moved(outOf: document) }
       document.moveOut(&findings)
     }
 

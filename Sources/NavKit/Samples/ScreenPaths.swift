@@ -80,9 +80,7 @@ package struct ScreenPaths {
       let required = screens[screen].nodes.map { schema.nodes[$0].requires }.first { !$0.isEmpty } ?? []
       if hasNoPlace(screen) { return (screen, "its 'max' is 0") }
       if !named.contains(screen) { return (screen, "no stack has it among its destinations") }
-      if anyDepth.contains(screen) {
-        return (screen, "it is deeper than the \(limit) elements that 'maxDepth' allows")
-      }
+      if anyDepth.contains(screen) { return (screen, "it is deeper than the \(limit) elements that 'maxDepth' allows") }
       // If it requires nothing itself, a screen that leads to it has a requirement that cannot be met.
       guard !required.isEmpty, anyOrder.contains(screen) else {
         return (screen, "it may not be first, and no destination that can be reached has it in its 'next'")

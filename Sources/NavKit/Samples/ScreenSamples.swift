@@ -12,9 +12,7 @@ package struct ScreenSamples {
   }
 
   /// The reason why a sample cannot be made.
-  package struct Failure: Error {
-    package let reason: String
-  }
+  package struct Failure: Error { package let reason: String }
 
   package private(set) var samples: [Sample] = []
   /// The screens without a sample, with the reasons.

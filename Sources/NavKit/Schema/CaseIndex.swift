@@ -27,9 +27,7 @@ package final class CaseIndex: Sendable {
     }
     presentCount = table.count
     for (index, destination) in cases.enumerated() {
-      for name in destination.formerCaseNames where table.insert(name).inserted {
-        nodes.append(first + index)
-      }
+      for name in destination.formerCaseNames where table.insert(name).inserted { nodes.append(first + index) }
     }
     (self.names, self.nodes, self.rawValues, self.expected) = (table, nodes, rawValues, expected)
   }

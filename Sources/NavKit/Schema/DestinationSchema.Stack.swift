@@ -15,9 +15,7 @@ extension DestinationSchema {
     package internal(set) var form: NavPath.Form?
     package internal(set) var elementType: NavPath.TypeName?
     /// The destinations that it may contain; nil for all.
-    public internal(set) var destinations: [NavPath.TypeName]? {
-      didSet { allowed = destinations.map(Set.init) }
-    }
+    public internal(set) var destinations: [NavPath.TypeName]? { didSet { allowed = destinations.map(Set.init) } }
     package private(set) var allowed: Set<NavPath.TypeName>?
     /// The maximal number of its elements; nil for the limit of all paths.
     public internal(set) var maxDepth: Int?

@@ -15,9 +15,7 @@ extension NavPath.Element {
     do throws(StandardValueError) {
       try StandardValueCheck.check(value, as: StandardKind(type)?.stored(by: encoder))
       try StandardValueCheck.checkNumbers(in: value)
-    } catch {
-      return .wrongValue(offset: error.offset, message: error.message)
-    }
+    } catch { return .wrongValue(offset: error.offset, message: error.message) }
     return value.identifiers.first(where: \.isTemporary).map {
       .wrongValue(
         offset: $0.value.range.lowerBound,

@@ -51,9 +51,7 @@ extension SchemaReader {
   /// The result of `read` for the value at a key; nil if it is omitted or wrong.
   mutating func value<Result>(
     _ key: String, _ expected: String, in object: SchemaObject, _ read: (NavJSON.Value) -> Result?
-  ) -> Result? {
-    object[key].flatMap { read($0) ?? wrongKind(key, expected, $0) }
-  }
+  ) -> Result? { object[key].flatMap { read($0) ?? wrongKind(key, expected, $0) } }
 
   mutating func string(_ key: String, in object: SchemaObject) -> String? {
     value(key, "a string", in: object) { $0.string }

@@ -74,9 +74,7 @@ extension SchemaReader {
       let pointer = try NavJSON.Pointer(parsing: text)
       if pointer.tokens.count(where: NavJSON.Pointer.isAny) > most { add(.anyTokens(most: most), at: value) }
       return pointer
-    } catch {
-      return refused(.pointer(error), at: value)
-    }
+    } catch { return refused(.pointer(error), at: value) }
   }
 
   /// The required pointer at the key `at` of an object, `what` in messages.

@@ -126,9 +126,7 @@ package struct SchemaReader {
       destination.isCustom = word("codable", in: object, of: ["custom"]) != nil
       let pointer = NavJSON.Pointer(tokens: ["destinations", entry.name])
       let index = destinations.count
-      if object["payload"] != nil {
-        payloads.append((pointer.appending("payload"), index, nil))
-      }
+      if object["payload"] != nil { payloads.append((pointer.appending("payload"), index, nil)) }
       destination.cases = readCases(in: object, of: destination.type) { ordinal, name in
         payloads.append((NavJSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), index, ordinal))
       }

@@ -22,9 +22,7 @@ extension Carrier {
       return pieces.map { $0.bytes(of: text) }.joinedEquals(text)
     }
     return elements.count == value.listed?.count
-      && elements.enumerated().allSatisfy { index, element in
-        if case .kept(index) = element { true } else { false }
-      }
+      && elements.enumerated().allSatisfy { index, element in if case .kept(index) = element { true } else { false } }
   }
 
   struct ItemError: Error {

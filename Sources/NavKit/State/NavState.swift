@@ -47,9 +47,7 @@ public struct NavState: Sendable {
     package var document: NavPath.Document? { try? content.get() }
 
     /// The pointer, if the name alone does not identify the place.
-    package var pointer: NavJSON.Pointer? {
-      pattern == nil && (name != nil || !place.isPart) ? nil : place.pointer
-    }
+    package var pointer: NavJSON.Pointer? { pattern == nil && (name != nil || !place.isPart) ? nil : place.pointer }
 
     package var key: String? { pattern?.key(of: place.pointer) }
   }

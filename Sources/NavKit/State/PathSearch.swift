@@ -204,9 +204,7 @@ extension PathSearch {
     if array.listed != nil, let frame = frames.last, token(of: frame) == "$classes" { return }
     let holders = array.listed != nil ? text.holders + [.array] : text.holders.isEmpty ? [.json] : text.holders
     let last = PathSearch.last(ofTyped: array)
-    if let json = json(array, isTyped: last != nil), let path = path(json, of: last?.kind, holders) {
-      return add(path)
-    }
+    if let json = json(array, isTyped: last != nil), let path = path(json, of: last?.kind, holders) { return add(path) }
     let isDictionary = array.isDictionaryOfPaths
     guard let last, !isDictionary else {
       if array.contents.first(where: { _ in true }) == nil { return addEmpty(holders) }

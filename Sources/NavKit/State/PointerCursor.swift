@@ -64,9 +64,7 @@ package struct PointerCursor: Sendable {
 
   private func child(_ token: String, _ parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> DocumentValue {
     guard case .json(let json) = value, NavJSON.PointerResolver.isBig(json), NavJSON.Pointer.key(of: token) == nil
-    else {
-      return try value.child(token, parent)
-    }
+    else { return try value.child(token, parent) }
     return .json(try memory.child(token, of: json, parent))
   }
 

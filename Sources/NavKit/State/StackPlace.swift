@@ -20,9 +20,7 @@ package struct StackPlace: Hashable, Sendable {
   package init(
     _ name: String? = nil, at location: NavPath.Location = NavPath.Location(), isOptional: Bool = false,
     isKey: Bool = false
-  ) {
-    (self.name, self.location, self.isOptional, self.isKey) = (name, location, isOptional, isKey)
-  }
+  ) { (self.name, self.location, self.isOptional, self.isKey) = (name, location, isOptional, isKey) }
 
   package var pointer: NavJSON.Pointer { location.pointer ?? NavJSON.Pointer() }
 

@@ -6,9 +6,7 @@ package enum FileContent {
     do throws(SystemError) {
       let file = try FileDescriptor.openForReading(path)
       return try file.readToEnd(expecting: statusOfFile(file).size)
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
   }
 
   /// Reads a file that was found by its name or in a folder, not named by the user.
@@ -29,9 +27,7 @@ package enum FileContent {
         kind = status.kind
       }
       guard kind != .directory else { throw SystemError(.read, .isDirectory) }
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
     throw NavStorageError(path, .notRegular(kind))
   }
 
@@ -41,9 +37,7 @@ package enum FileContent {
     do throws(SystemError) {
       let file = try FileDescriptor.openUntrusted(path, followsLinks: true)
       return (try file.status().size, try file.readChunk(atMost: 512, isUntrusted: true))
-    } catch {
-      return nil
-    }
+    } catch { return nil }
   }
 
   package static func statusOfFile(_ file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {

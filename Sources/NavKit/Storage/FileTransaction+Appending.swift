@@ -32,9 +32,7 @@ extension FileTransaction {
         throw error
       }
       return true
-    } catch {
-      throw NavStorageError(path, error.number == .noSuchFile ? .changedMeanwhile : .system(error))
-    }
+    } catch { throw NavStorageError(path, error.number == .noSuchFile ? .changedMeanwhile : .system(error)) }
   }
 
   private var endsLine: Bool {
@@ -55,9 +53,7 @@ extension FileTransaction {
       case .some(let file): text = try file.readToEnd(expecting: original?.size ?? 0, isUntrusted: true)
       case .none: break
       }
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
     let end = (text.lastIndex(of: Self.newline) ?? -1) + 1
     guard end < text.count else { return text }
     let isWhole = (try? NavJSON.Value(parsing: Array(text[end...]))) != nil
@@ -89,8 +85,6 @@ package enum UnlockedAppending {
         try file.write(pieces)
       }
       try file.close()
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
   }
 }

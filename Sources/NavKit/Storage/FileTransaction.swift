@@ -58,9 +58,7 @@ package struct FileTransaction: ~Copyable {
     do throws(SystemError) {
       try location.directory.lock(waitingUpTo: limit)
       isStill = try location.isStill(at: path)
-    } catch {
-      throw NavStorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
-    }
+    } catch { throw NavStorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error)) }
     guard isStill else { throw NavStorageError(path, .changedMeanwhile) }
     TemporaryFile.removeLeftover(in: location.directory)
     return try open(path, location, expectation)
@@ -75,9 +73,7 @@ package struct FileTransaction: ~Copyable {
       var transaction = FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
       transaction.stream = stream
       return transaction
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
   }
 
   /// Opens and reads the file under the lock. It may have been replaced during the wait.
@@ -106,9 +102,7 @@ package struct FileTransaction: ~Copyable {
       let isRead = expectation == .path || expectation == .pathOrNothing
       // An endless file, such as a kernel file behind a link, is an error here; it could not be replaced either.
       content = isRead && isPlain ? try file.readToEnd(expecting: status.size, isUntrusted: true) : nil
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
     if let reason = obstacle(status, expectation) { throw NavStorageError(path, reason) }
     return FileTransaction(path: path, content: content, location: location, file: file, original: status)
   }
@@ -226,9 +220,7 @@ extension FileTransaction {
       if let original { try SystemCalls.setMode(temporary.file.number, original.mode) }
       if flushing { try temporary.file.flush() }
       try temporary.close()
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
   }
 
   /// Fails if the owner or group differs and cannot be restored: the file must not change hands silently.

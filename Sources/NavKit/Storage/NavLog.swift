@@ -63,9 +63,7 @@ public struct NavLog: Sendable {
       do throws(NavJSON.SyntaxError) {
         let value = try NavJSON.Value(parsing: Array(line))
         entries.append(Entry(value) ?? Entry(state: Array(value.bytes)))
-      } catch {
-        guard index == lines.count - 1 else { throw NavLogError(file: file, detail: .json(error)) }
-      }
+      } catch { guard index == lines.count - 1 else { throw NavLogError(file: file, detail: .json(error)) } }
     }
     return entries
   }

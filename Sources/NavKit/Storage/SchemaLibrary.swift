@@ -114,9 +114,7 @@ package struct SchemaLibrary: Sendable {
     do throws(SystemError) {
       real = try path.real()
       isInside = real.isInside(try mapped.folder.real())
-    } catch {
-      throw JSONSchema.LoadError(reason: error.number.message)
-    }
+    } catch { throw JSONSchema.LoadError(reason: error.number.message) }
     guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(mapped.name)") }
     do throws(NavStorageError) {
       return try FileContent.readUntrusted(at: real)

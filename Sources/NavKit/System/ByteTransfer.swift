@@ -54,9 +54,7 @@ enum ByteTransfer {
             ? waiting(.read, number, writing: false, transfer) : SystemCalls.checked(.read, transfer)
           filled += got
         } while untilFull && got > 0 && filled < count
-      } catch {
-        failure = error
-      }
+      } catch { failure = error }
     }
     if let failure { throw failure }
     return bytes

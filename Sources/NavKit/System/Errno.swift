@@ -47,9 +47,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   #endif
 
   /// Whether the file system or the kernel does not support the call, as opposed to refusing it here.
-  var meansUnsupported: Bool {
-    self == .notSupported || self == .operationNotSupported || self == .notImplemented
-  }
+  var meansUnsupported: Bool { self == .notSupported || self == .operationNotSupported || self == .notImplemented }
 }
 
 extension Errno {
@@ -86,7 +84,5 @@ extension Errno {
     (EWOULDBLOCK, "resource temporarily unavailable"),
   ]
 
-  package var message: String {
-    Self.sentences.first { $0.0 == rawValue }?.1 ?? "system error \(rawValue)"
-  }
+  package var message: String { Self.sentences.first { $0.0 == rawValue }?.1 ?? "system error \(rawValue)" }
 }

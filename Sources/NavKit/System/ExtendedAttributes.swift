@@ -25,18 +25,14 @@ enum ExtendedAttributes {
         _ = try SystemCalls.checked(.keepAttributes) {
           fcopyfile(old, new, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
         }
-      } catch {
-        guard error.number.meansUnsupported else { throw error }
-      }
+      } catch { guard error.number.meansUnsupported else { throw error } }
     }
   #else
     static func copy(from old: borrowing FileDescriptor, to new: borrowing FileDescriptor) throws(SystemError) {
       let (old, new) = (old.number, new.number)
       let wanted = try names(old)
       let present = try names(new)
-      for name in present where name.isInheritedList && !wanted.contains(name) {
-        try removing(name, new)
-      }
+      for name in present where name.isInheritedList && !wanted.contains(name) { try removing(name, new) }
       for name in wanted where !name.vouchesForContent {
         guard let value = try value(name, old) else { continue }
         if present.contains(name), try self.value(name, new) == value { continue }
@@ -44,18 +40,14 @@ enum ExtendedAttributes {
           _ = try SystemCalls.checked(.keepAttributes) {
             unsafe linuxSetAttribute(new, name.cString, value, value.count, 0)
           }
-        } catch {
-          guard name.mayBeRefused else { throw error }
-        }
+        } catch { guard name.mayBeRefused else { throw error } }
       }
     }
 
     private static func removing(_ name: AttributeName, _ number: Int32) throws(SystemError) {
       do throws(SystemError) {
         _ = try SystemCalls.checked(.keepAttributes) { unsafe linuxRemoveAttribute(number, name.cString) }
-      } catch {
-        guard error.number == .noAttribute else { throw error }
-      }
+      } catch { guard error.number == .noAttribute else { throw error } }
     }
 
     /// The names of all attributes; empty if the file system does not support them.
@@ -106,9 +98,7 @@ enum ExtendedAttributes {
 
     var isInheritedList: Bool { self == "system.posix_acl_access" || self == "system.nfs4_acl" }
 
-    var vouchesForContent: Bool {
-      self == "security.capability" || self == "security.ima" || self == "security.evm"
-    }
+    var vouchesForContent: Bool { self == "security.capability" || self == "security.ima" || self == "security.evm" }
 
     var mayBeRefused: Bool {
       cString.starts(with: "security.".utf8) || (cString.starts(with: "system.".utf8) && !isInheritedList)

@@ -16,13 +16,9 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   package let cString: [CChar]
 
   /// Creates a path from text, in which bytes that are not UTF-8 are represented by ``UndecodedBytes``.
-  package init(_ text: String) {
-    self.init(bytes: UndecodedBytes.bytes(of: text))
-  }
+  package init(_ text: String) { self.init(bytes: UndecodedBytes.bytes(of: text)) }
 
-  package init(stringLiteral text: String) {
-    self.init(bytes: text.utf8)
-  }
+  package init(stringLiteral text: String) { self.init(bytes: text.utf8) }
 
   package init(bytes: some Sequence<UInt8>) {
     var cString: [CChar] = []
@@ -98,9 +94,7 @@ extension FilePath {
 
   /// Whether two paths refer to the same file, or would once it exists.
   package func isSameFile(as other: FilePath) -> Bool {
-    if let one = try? FileStatus.of(self), let two = try? FileStatus.of(other) {
-      return one.isSameFile(as: two)
-    }
+    if let one = try? FileStatus.of(self), let two = try? FileStatus.of(other) { return one.isSameFile(as: two) }
     guard name == other.name, let one = try? parent.real(), let two = try? other.parent.real() else { return false }
     return one == two
   }

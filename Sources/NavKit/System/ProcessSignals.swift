@@ -78,9 +78,7 @@ package enum ProcessSignals {
 
   /// Defers the first INT, TERM or HUP until ``endDeferral()``, so that no signal separates the change of a file from its
   /// report. The next one ends the process at once.
-  package static func deferSignals() {
-    if unsafe isPrepared { deferFirst() }
-  }
+  package static func deferSignals() { if unsafe isPrepared { deferFirst() } }
 
   /// Ends the process by the deferred signal, or restores the handlers if there is none.
   package static func endDeferral() {
@@ -102,9 +100,7 @@ package enum ProcessSignals {
 
   // MARK: Temporary files
 
-  package struct Registration {
-    fileprivate let address: UInt
-  }
+  package struct Registration { fileprivate let address: UInt }
 
   /// Registers a file for removal by a signal; nil if no handler is installed.
   package static func register(_ name: FilePath, in directory: Int32) -> Registration? {

@@ -72,9 +72,7 @@ struct ResolvedFile: ~Copyable {
   ) throws(SystemError) -> FilePath {
     var buffer = [CChar](repeating: 0, count: 4096)
     let number = directory.number
-    let count = try SystemCalls.checked(.followLink) {
-      unsafe readlinkat(number, name.cString, &buffer, buffer.count)
-    }
+    let count = try SystemCalls.checked(.followLink) { unsafe readlinkat(number, name.cString, &buffer, buffer.count) }
     // A target that fills the buffer may be truncated: some file systems allow more than PATH_MAX.
     guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })

@@ -2,6 +2,4 @@
 
 @inlinable package func attempt<Result: ~Copyable, Fault, NewError>(
   _ work: @autoclosure () throws(Fault) -> Result, convertingErrorWith convert: (Fault) -> NewError
-) throws(NewError) -> Result {
-  do throws(Fault) { return try work() } catch { throw convert(error) }
-}
+) throws(NewError) -> Result { do throws(Fault) { return try work() } catch { throw convert(error) } }

@@ -79,9 +79,7 @@ package enum Bytes {
   }
 
   /// Whether a byte is an ASCII letter, a digit or `_`.
-  package static func isWord(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == 0x5F
-  }
+  package static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == 0x5F }
 
   /// Whether a text is the scheme of a URI (RFC 3986, section 3.1).
   static func isScheme(_ text: some Collection<UInt8>) -> Bool {
@@ -107,9 +105,7 @@ extension Substring {
   var trimmingBlanks: Substring {
     let front = utf8.drop(while: Bytes.isBlank)
     var end = front.endIndex
-    while end > front.startIndex, Bytes.isBlank(utf8[utf8.index(before: end)]) {
-      end = utf8.index(before: end)
-    }
+    while end > front.startIndex, Bytes.isBlank(utf8[utf8.index(before: end)]) { end = utf8.index(before: end) }
     return self[front.startIndex..<end]
   }
 }

@@ -34,7 +34,5 @@ package enum PercentEncoding {
   }
 
   /// Whether a byte is an unreserved character (section 2.3): a letter, a digit, `-`, `.`, `_` or `~`.
-  package static func isUnreserved(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || "-.~".utf8.contains(byte)
-  }
+  package static func isUnreserved(_ byte: UInt8) -> Bool { Bytes.isWord(byte) || "-.~".utf8.contains(byte) }
 }

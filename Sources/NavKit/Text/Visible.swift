@@ -25,9 +25,7 @@ package enum Visible {
 
   private static func isPrintable(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 
-  package static func lines(_ text: String) -> String {
-    escaped(text) { $0 == "\n" || $0 == "\t" }
-  }
+  package static func lines(_ text: String) -> String { escaped(text) { $0 == "\n" || $0 == "\t" } }
 
   private static func escaped(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
     // A String, because appending several scalars to a view of scalars takes quadratic time.

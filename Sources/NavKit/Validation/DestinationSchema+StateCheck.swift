@@ -99,9 +99,7 @@ extension DestinationSchema {
       return try [schema].stored(by: encoder)[0].failures(in: value).map {
         ($0.value.range.lowerBound, ValueDetail.failure($0, in: NavJSON.Pointer()))
       }
-    } catch {
-      return [(value.range.lowerBound, ValueDetail.undecided(error))]
-    }
+    } catch { return [(value.range.lowerBound, ValueDetail.undecided(error))] }
   }
 }
 

@@ -124,9 +124,7 @@ package struct PathOrder {
   /// no rule about its neighbors.
   mutating func push(unknown tag: NavPath.TypeName, of place: ElementNodes?) -> [OrderDetail] {
     var details = checkDepth()
-    if let schema, let place, place.isFormer {
-      details.append(.formerly(now: schema.nodes[place.destination].type))
-    }
+    if let schema, let place, place.isFormer { details.append(.formerly(now: schema.nodes[place.destination].type)) }
     if tag.isPrivate {
       details.append(.privateType)
     } else if schema != nil, tag.isUnreadable, place == nil {
@@ -153,9 +151,7 @@ package struct PathOrder {
     }
   }
 
-  private func checkDepth() -> [OrderDetail] {
-    depth == maxDepth ? [.depth(count: total, limit: maxDepth)] : []
-  }
+  private func checkDepth() -> [OrderDetail] { depth == maxDepth ? [.depth(count: total, limit: maxDepth)] : [] }
 }
 
 package enum OrderDetail: NavPath.Finding.Detail {

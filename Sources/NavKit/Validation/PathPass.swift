@@ -76,9 +76,7 @@ package struct PathPass {
           let path = try root.value(byKeysAt: targets[index].pointer ?? NavJSON.Pointer())
           guard path.kind == .array, passes(path, index) else { return nil }
           passed.append(.init(stack: targets[index].name, findings: []))
-        } catch {
-          guard targets[index].place.mayLack(error), case .noMember = error.detail else { return nil }
-        }
+        } catch { guard targets[index].place.mayLack(error), case .noMember = error.detail else { return nil } }
         continue
       }
       guard let places = try? stack.places(from: PointerCursor(.json(root)), among: self.places.all) else { return nil }

@@ -46,9 +46,7 @@ extension PathValidator {
     validator.columns = schema?.columns(of: stack, in: state).compactMap(\.element) ?? []
     do throws(NavPathError) {
       return validator.findings(in: try stack.content.get(), stack: schema.stack(at: stack.place))
-    } catch {
-      return [NavPath.Finding(error, of: stack)]
-    }
+    } catch { return [NavPath.Finding(error, of: stack)] }
   }
 }
 

@@ -151,9 +151,7 @@ extension NavPath.Finding {
   }
 
   /// The reason why the text is not a path; nil for every other finding.
-  package var pathError: NavPathError? {
-    if case .notAPath(let error)? = detail as? PathDetail { error } else { nil }
-  }
+  package var pathError: NavPathError? { if case .notAPath(let error)? = detail as? PathDetail { error } else { nil } }
 }
 
 package enum PathDetail: NavPath.Finding.Detail {

@@ -89,9 +89,7 @@ struct ValueCheck {
         readCase(of: value, of: destination, checksPayload, &outcome)
         if checksPayload, outcome.place != nil { check(value, at: value.index, by: destination, &outcome) }
       }
-    } catch {
-      outcome.add(ValueDetail.standardType(error), at: error.offset)
-    }
+    } catch { outcome.add(ValueDetail.standardType(error), at: error.offset) }
     for identifier in value.identifiers where identifier.isTemporary {
       outcome.add(ValueDetail.temporaryIdentifier(identifier.name), at: identifier.value.range.lowerBound)
     }
@@ -143,9 +141,7 @@ struct ValueCheck {
         let detail = ValueDetail.failure(failure, in: place, steady: loose.steady(failure.pointer, in: part))
         outcome.add(detail, at: failure.value.range.lowerBound)
       }
-    } catch {
-      outcome.add(ValueDetail.undecided(error), at: part.range.lowerBound)
-    }
+    } catch { outcome.add(ValueDetail.undecided(error), at: part.range.lowerBound) }
   }
 }
 

@@ -100,9 +100,7 @@ extension OperationScript.Line {
     }
     do throws(CommandError) {
       self.init(text: text, source: source, words: words, command: try parser.operation(words.map(\.text)))
-    } catch {
-      throw Self.located(error, at: error.offset(among: words), text, source)
-    }
+    } catch { throw Self.located(error, at: error.offset(among: words), text, source) }
   }
 
   fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [NavPath.Operation] {

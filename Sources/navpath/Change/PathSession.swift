@@ -157,9 +157,7 @@ struct PathSession: OperationContext, ~Copyable {
       }
       // Kept only for --print: a script of many updates would keep a copy of each value.
       if opened.write.printsRemoved { edits.removed += removed }
-    } catch {
-      throw failure(error)
-    }
+    } catch { throw failure(error) }
     if opened.write.isDryRun { try note(operation) }
     edits.names.add(operation)
     edits.count += 1

@@ -109,14 +109,10 @@ struct SelectionChange {
     }
     do throws(NavPathError) {
       guard let gap = try PathGap.find(pointer.tokens, &cursor, NavPath.Location(encoding: .json), replacing: true)
-      else {
-        preconditionFailure("a value that is replaced has a place")
-      }
+      else { preconditionFailure("a value that is replaced has a place") }
       while cursor.carriers.count < depth, let inside = cursor.entered { cursor = inside }
       return cursor.text(with: try gap.change(at: cursor, try PathGap.Content(value, at: cursor)))
-    } catch {
-      throw error.moved(outOf: cursor.carriers)
-    }
+    } catch { throw error.moved(outOf: cursor.carriers) }
   }
 }
 

@@ -14,9 +14,7 @@ struct TargetOptions: Equatable, Sendable {
   }
 }
 
-protocol TargetInput: Sendable {
-  var target: TargetOptions { get set }
-}
+protocol TargetInput: Sendable { var target: TargetOptions { get set } }
 
 extension OptionList where Input: TargetInput {
   var target: Self {

@@ -13,9 +13,7 @@ struct CheckOptions: Equatable, Sendable {
   var assertsFormat = false
 }
 
-protocol CheckInput: ReportInput {
-  var check: CheckOptions { get set }
-}
+protocol CheckInput: ReportInput { var check: CheckOptions { get set } }
 
 extension CheckOptions {
   /// Splits at the last '=': a URI may contain one, a folder seldom does.

@@ -5,9 +5,7 @@ import NavKit
 protocol Choice: RawRepresentable<String>, CaseIterable, Sendable, Shaped {}
 
 extension Choice {
-  static var shape: Shape<Self> {
-    Shape(OutputSchema(["enum": .strings(allNames)])) { .string($0.rawValue) }
-  }
+  static var shape: Shape<Self> { Shape(OutputSchema(["enum": .strings(allNames)])) { .string($0.rawValue) } }
 
   static var allNames: [String] { allCases.map(\.rawValue) }
 

@@ -33,9 +33,7 @@ struct Command: Sendable {
 }
 
 /// The input of a command: plain values as typed. Creating one touches no file, terminal or environment; `run` does.
-protocol RunnableCommand: Sendable {
-  func run(_ streams: Streams) throws(CommandError) -> ExitCode
-}
+protocol RunnableCommand: Sendable { func run(_ streams: Streams) throws(CommandError) -> ExitCode }
 
 struct Syntax<Made> {
   let positionals: [Positional]
@@ -98,9 +96,7 @@ extension Command {
     (positionals.map(\.usage) + options.filter(\.isRequired).map(\.usage)).joined(separator: " ")
   }
 
-  var takesNotation: Bool {
-    (arguments.map(\.completion) + options.map(\.completion)).contains(where: \.isNotation)
-  }
+  var takesNotation: Bool { (arguments.map(\.completion) + options.map(\.completion)).contains(where: \.isNotation) }
 
   func isCalled(_ name: String) -> Bool { self.name == name || aliases.contains(name) }
 
@@ -114,9 +110,7 @@ extension Command {
 extension [Command] {
   var visible: [Command] { filter { !$0.isHidden } }
 
-  func family(_ word: String) -> [Command] {
-    filter { $0.family == word }
-  }
+  func family(_ word: String) -> [Command] { filter { $0.family == word } }
 
   /// The first words of all commands with their summaries; that of `schema` lists its second words.
   var firstWords: [Candidate] {

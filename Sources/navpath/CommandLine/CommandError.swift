@@ -14,9 +14,7 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  init(_ diagnostic: Diagnostic, exit: ExitCode) {
-    self.init(diagnostics: [diagnostic], exit: exit)
-  }
+  init(_ diagnostic: Diagnostic, exit: ExitCode) { self.init(diagnostics: [diagnostic], exit: exit) }
 
   init(
     _ message: String, of file: String? = nil, rule: NavPath.Rule? = nil, exit: ExitCode, hint: String? = nil
@@ -27,9 +25,7 @@ extension CommandError {
   init(
     _ message: String, of file: String, in text: [UInt8], at offset: Int, rule: NavPath.Rule? = nil,
     exit: ExitCode = .input
-  ) {
-    self.init(Diagnostic(file: file, text: text, offset: offset, message: message, rule: rule), exit: exit)
-  }
+  ) { self.init(Diagnostic(file: file, text: text, offset: offset, message: message, rule: rule), exit: exit) }
 
   /// A message about a byte of a word, with a caret under it.
   init(_ message: String, in word: Word, at offset: Int, exit: ExitCode = .usage) {

@@ -72,9 +72,7 @@ struct CommandWords: Sendable {
     return .usage(.missingValue(last.spelling, placeholder: last.option.placeholder ?? ""), last.index)
   }
 
-  private mutating func note(_ new: Problem) {
-    if problem == nil { problem = new }
-  }
+  private mutating func note(_ new: Problem) { if problem == nil { problem = new } }
 
   private mutating func give(_ word: Word) {
     options[options.count - 1].word = word

@@ -22,9 +22,7 @@ struct FileOptions: Equatable, Sendable {
   var check = CheckOptions()
 }
 
-protocol FilesInput: PathInput {
-  var inputs: FileOptions { get set }
-}
+protocol FilesInput: PathInput { var inputs: FileOptions { get set } }
 
 extension FilesInput {
   var path: PathOptions {

@@ -15,9 +15,7 @@ struct OptionList<Input> {
   private var setters: (Int, inout Input, Word) throws(ValueError) -> Void = { _, _, _ in }
 
   /// Sets the field of an option; for a switch, the word is the option as typed.
-  func set(_ number: Int, of input: inout Input, to word: Word) throws(ValueError) {
-    try setters(number, &input, word)
-  }
+  func set(_ number: Int, of input: inout Input, to word: Word) throws(ValueError) { try setters(number, &input, word) }
 
   /// Adds an option whose value is stored as typed or read from the word.
   consuming func takes(
@@ -40,9 +38,7 @@ struct OptionList<Input> {
   consuming func reads<Value>(
     _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
     _ set: @escaping (inout Input, Value) -> Void
-  ) -> Self {
-    takes(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
-  }
+  ) -> Self { takes(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) } }
 
   consuming func chooses<Value: Choice>(_ option: Option, _ set: @escaping (inout Input, Value) -> Void) -> Self {
     var option = option
@@ -50,7 +46,5 @@ struct OptionList<Input> {
     return reads(option, as: Value.named, set)
   }
 
-  consuming func style(_ set: @escaping (inout Input, String) -> Void) -> Self {
-    reads(.style, as: Option.style, set)
-  }
+  consuming func style(_ set: @escaping (inout Input, String) -> Void) -> Self { reads(.style, as: Option.style, set) }
 }

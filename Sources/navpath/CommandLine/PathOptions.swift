@@ -28,9 +28,7 @@ struct PathOptions: Equatable, Sendable {
   var schema = SchemaChoice.nearest
 }
 
-protocol PathInput: Sendable {
-  var path: PathOptions { get set }
-}
+protocol PathInput: Sendable { var path: PathOptions { get set } }
 
 extension PathOptions: PathInput {
   var path: PathOptions {

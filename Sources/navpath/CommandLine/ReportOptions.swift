@@ -27,9 +27,7 @@ struct ReportOptions: Equatable, Sendable {
   var isWanted: Bool { !wanted.isEmpty }
 }
 
-protocol ReportInput: Sendable {
-  var report: ReportOptions { get set }
-}
+protocol ReportInput: Sendable { var report: ReportOptions { get set } }
 
 extension ReportOptions {
   static func choice(_ text: String) throws(ValueError) -> Wanted {

@@ -101,9 +101,7 @@ extension Shape<Void> {
   static func constant(_ literal: NavJSON.Literal) -> Shape { Shape(OutputSchema(["const": literal])) { _ in literal } }
 }
 
-protocol Shaped {
-  static var shape: Shape<Self> { get }
-}
+protocol Shaped { static var shape: Shape<Self> { get } }
 
 extension String: Shaped { static var shape: Shape<Self> { Shape(OutputSchema(["type": "string"])) { .string($0) } } }
 

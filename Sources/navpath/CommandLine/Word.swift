@@ -22,9 +22,7 @@ struct Word: Equatable, Sendable {
   }
 
   /// Whether the word names a file that may be read.
-  var isFile: Bool {
-    text == "-" || (try? FileStatus.of(FilePath(text))).map { $0.kind != .directory } ?? false
-  }
+  var isFile: Bool { text == "-" || (try? FileStatus.of(FilePath(text))).map { $0.kind != .directory } ?? false }
 }
 
 extension [Word] {

@@ -15,9 +15,7 @@ struct WriteOptions: Equatable, Sendable {
   var printsJSON = false
 }
 
-protocol WriteInput: PathInput {
-  var write: WriteOptions { get set }
-}
+protocol WriteInput: PathInput { var write: WriteOptions { get set } }
 
 extension OptionList where Input: WriteInput {
   var write: Self {
@@ -25,9 +23,7 @@ extension OptionList where Input: WriteInput {
     return path.output.dryRun(or: prints ? "print" : nil).lockTimeout
   }
 
-  var output: Self {
-    reads(.output(), as: fileName) { $0.write.output = $1 }
-  }
+  var output: Self { reads(.output(), as: fileName) { $0.write.output = $1 } }
 
   /// Adds `--dry-run`, and `--json` for the output of it or of another option.
   consuming func dryRun(

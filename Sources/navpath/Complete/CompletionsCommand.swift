@@ -45,9 +45,7 @@ extension Command {
         Positional(
           "SHELL", "bash, zsh or fish (default: by $SHELL)", completion: .choice(CompletionsCommand.Shell.self)),
         else: nil
-      ) {
-        (word) throws(ValueError) in try CompletionsCommand.Shell.named(word.text)
-      }
+      ) { (word) throws(ValueError) in try CompletionsCommand.Shell.named(word.text) }
     ) { CompletionsCommand(shell: $0) },
     examples: [
       Example(

@@ -182,9 +182,7 @@ extension ComparedFiles {
       ? "branch" : differing.first?.pair.difference.summary?.rawValue ?? (choices.isEmpty ? nil : "select")
     guard !summaryAlone else { return Self.summaryShape.literal(word).text }
     var items: [NavJSON.Literal] = []
-    for (title, pair) in differing {
-      items += try pair.literals().map { $0.adding(["stack": .string(title)]) }
-    }
+    for (title, pair) in differing { items += try pair.literals().map { $0.adding(["stack": .string(title)]) } }
     return Self.shape.literal((word, items + choices.map(\.literal))).text
   }
 

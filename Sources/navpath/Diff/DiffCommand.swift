@@ -18,9 +18,7 @@ struct DiffCommand: RunnableCommand, PathInput {
   var printsJSON = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    if printsSummary, form != nil {
-      throw CommandError(.conflict("--summary", "--to"), command: "diff")
-    }
+    if printsSummary, form != nil { throw CommandError(.conflict("--summary", "--to"), command: "diff") }
     var (path, other) = (path, other)
     if isReversed { (path.file, other) = (other, path.file) }
     let files = try ComparedFiles(path, other, streams)

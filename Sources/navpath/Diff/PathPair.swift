@@ -72,9 +72,7 @@ struct PathPair {
     }
   }
 
-  func lines() throws(CommandError) -> [String] {
-    try operations().map { $0.operation.line(among: $0.names) }
-  }
+  func lines() throws(CommandError) -> [String] { try operations().map { $0.operation.line(among: $0.names) } }
 
   func literals() throws(CommandError) -> [NavJSON.Literal] {
     try operations().map { (operation, _) throws(CommandError) in

@@ -37,9 +37,7 @@ struct EditorText {
 
   /// An element on one line; a value that is not JSON, or cannot be read inside an array and an object, is a text.
   private static func line(of element: NavPath.Element) -> String {
-    if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) {
-      return literal.text
-    }
+    if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) { return literal.text }
     let literal: NavJSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
     return literal.text
   }

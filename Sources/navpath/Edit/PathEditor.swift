@@ -46,9 +46,7 @@ struct PathEditor: ~Copyable {
         let exit = try session.commit(text)
         scratch.remove()
         return exit
-      } catch {
-        throw Self.keeping(scratch, from: original.body, error)
-      }
+      } catch { throw Self.keeping(scratch, from: original.body, error) }
     }
   }
 

@@ -25,9 +25,7 @@ extension Command {
       .one(
         Positional(
           "STACK|COLUMN=ELEMENT", "the stack, or the column and what is selected in it", completion: .live(.stack))
-      ) {
-        $0
-      }
+      ) { $0 }
     ) { SelectCommand(choice: $0) },
     examples: [
       Example(

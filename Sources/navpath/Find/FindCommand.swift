@@ -68,9 +68,7 @@ struct FindCommand: RunnableCommand, FilesInput {
         let isMereArray = !path.isCertain && path.form == .array && !path.isOfTexts
         if isMereArray, !listsAll { arrays += 1 } else { report.add(path) }
       }
-    } catch {
-      throw CommandError(error, in: bytes, of: file.name)
-    }
+    } catch { throw CommandError(error, in: bytes, of: file.name) }
   }
 }
 

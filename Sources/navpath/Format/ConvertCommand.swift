@@ -71,9 +71,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     let target = session.opened.target
     let name = target == "-" ? "standard output" : Visible.text(target)
     let changes = !session.opened.isInPlace || !text.joinedEquals(session.opened.bytes ?? [])
-    if write.printsJSON {
-      return Self.shape.literal((target, form, count, changes)).text
-    }
+    if write.printsJSON { return Self.shape.literal((target, form, count, changes)).text }
     guard changes else { return "\(name): would not be written, nothing would change" }
     return "\(name): would be written as \(form.rawValue), \(Words.count(count, "element"))"
   }

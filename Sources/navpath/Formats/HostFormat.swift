@@ -22,9 +22,7 @@ enum HostFormat {
 
   /// Whether all labels are U-labels, A-labels or plain ones; a U-label may be decomposed, because converting it to an A-label
   /// composes it (RFC 5891, section 5.2).
-  static func areLabels(_ labels: [Scalars]) -> Bool {
-    isValid(labels, hasReservedLabels: true, mustBeComposed: false)
-  }
+  static func areLabels(_ labels: [Scalars]) -> Bool { isValid(labels, hasReservedLabels: true, mustBeComposed: false) }
 
   /// Whether all labels are valid, also together if one is right-to-left.
   private static func isValid(_ labels: [Scalars], hasReservedLabels: Bool, mustBeComposed: Bool = true) -> Bool {

@@ -33,9 +33,7 @@ enum StandardFormats {
     do {
       _ = try Pattern(text)
       return true
-    } catch {
-      return error.isLimit
-    }
+    } catch { return error.isLimit }
   }
 }
 

@@ -12,9 +12,7 @@ extension Shape<[Command]> {
 }
 
 extension Shape<(code: ExitCode, meaning: String)> {
-  fileprivate static var exitCode: Self {
-    .object(.member("code", \.code.number), .member("meaning", \.meaning))
-  }
+  fileprivate static var exitCode: Self { .object(.member("code", \.code.number), .member("meaning", \.meaning)) }
 }
 
 extension Shape<[(rule: NavPath.Rule, explanation: NavPath.Rule.Explanation)]> {

@@ -33,9 +33,7 @@ struct DirectoryListing: Sendable {
   static func make(_ directory: FilePath) throws(SystemError) {
     do throws(SystemError) {
       _ = try SystemCalls.checked(.createFolder) { unsafe mkdir(directory.cString, 0o777) }
-    } catch {
-      guard error.number == .exists, try FileStatus.of(directory).kind == .directory else { throw error }
-    }
+    } catch { guard error.number == .exists, try FileStatus.of(directory).kind == .directory else { throw error } }
   }
 
   private static func kind(of path: FilePath) -> Result<FileKind, SystemError> {

@@ -41,9 +41,7 @@ struct FilePatterns: Sendable {
   }
 
   /// Whether a file is selected, by its path relative to the schema's directory.
-  func selects(_ path: some Sequence<UInt8>) -> Bool {
-    deciding(Array(path)).map { !$0.isNegated } ?? false
-  }
+  func selects(_ path: some Sequence<UInt8>) -> Bool { deciding(Array(path)).map { !$0.isNegated } ?? false }
 
   /// Whether a selected file must have a path: `**/*.json` also selects other JSON.
   func names(_ path: some Sequence<UInt8>) -> Bool {

@@ -30,9 +30,7 @@ extension FileRun {
   private func places(in known: SchemaFile?) throws(CommandError) -> StatePlaces {
     // With a faulty schema, only the presence of paths is checked.
     let schema = known?.readable == nil ? nil : known
-    if case .stack(let name) = options.path.place, schema?.schema.stack(named: name) == nil {
-      _ = try known?.valid()
-    }
+    if case .stack(let name) = options.path.place, schema?.schema.stack(named: name) == nil { _ = try known?.valid() }
     return try options.path.places(in: schema)
   }
 

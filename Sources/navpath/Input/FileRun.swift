@@ -151,9 +151,7 @@ struct FileRun {
     }
   }
 
-  private mutating func add(_ file: File) {
-    if isNew(file.path) { files.append(file) }
-  }
+  private mutating func add(_ file: File) { if isNew(file.path) { files.append(file) } }
 
   /// Whether a file is new, treating `./a.json` as `a.json`. A single folder has each file once.
   private mutating func isNew(_ path: FilePath) -> Bool {

@@ -83,8 +83,6 @@ final class LineBlocks {
       case .some(let file): return try file.readChunk(atMost: Self.size)
       case .none: return try input.read(Self.size)
       }
-    } catch {
-      throw NavStorageError(path, .system(error))
-    }
+    } catch { throw NavStorageError(path, .system(error)) }
   }
 }

@@ -33,9 +33,7 @@ extension NavPath.Document {
       guard let gap = try PathGap.find(tokens, &cursor, location, replacing: replaces) else { return nil }
       let encoding = try gap.encoding(at: cursor, location, in: root)
       text = cursor.text(with: try gap.change(at: cursor, encoding.emptyPath))
-    } catch {
-      throw error.moved(outOf: cursor.carriers)
-    }
+    } catch { throw error.moved(outOf: cursor.carriers) }
     return try NavPath.Document(parsing: text, at: location).asNew()
   }
 

@@ -126,7 +126,5 @@ extension NavState.Stack {
   }
 
   /// The line above the stack in a list of several.
-  var heading: String {
-    Visible.text("\(title.isEmpty ? "the whole file" : title):")
-  }
+  var heading: String { Visible.text("\(title.isEmpty ? "the whole file" : title):") }
 }

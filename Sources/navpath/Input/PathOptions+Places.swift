@@ -62,9 +62,7 @@ extension PathOptions {
     {
       // The file does not name the module; without a schema, the name serves only for reading.
       return NavPath.TypeName(element.text)
-    } catch {
-      throw CommandError(Advice.message(of: error), in: element, at: 0)
-    }
+    } catch { throw CommandError(Advice.message(of: error), in: element, at: 0) }
   }
 
   static let longestIdentifier = 256

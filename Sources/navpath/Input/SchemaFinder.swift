@@ -109,9 +109,7 @@ struct SchemaFinder {
     return index(of: status)
   }
 
-  private func index(of status: FileStatus) -> Int? {
-    statuses.firstIndex { $0?.isSameFile(as: status) ?? false }
-  }
+  private func index(of status: FileStatus) -> Int? { statuses.firstIndex { $0?.isSameFile(as: status) ?? false } }
 
   /// The index of an unreadable schema: it fails only for the files that need it.
   private mutating func unreadable(_ error: CommandError, _ directory: String) -> Int {
@@ -147,9 +145,7 @@ struct SchemaFinder {
     return error.hinted("the environment variable NAVPATH_SCHEMA names this file; --no-schema ignores it")
   }
 
-  private var environment: String? {
-    streams.environment("NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
-  }
+  private var environment: String? { streams.environment("NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 } }
 
   /// The first directory that satisfies a condition, upwards to the one with `.git` or to the root, which is its own parent.
   private static func climb(

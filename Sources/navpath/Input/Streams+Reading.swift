@@ -8,9 +8,7 @@ extension Streams {
     return try attempt(try content(of: FilePath(file)))
   }
 
-  func read(_ file: FileRun.File) throws(CommandError) -> [UInt8] {
-    try attempt(try content(of: file))
-  }
+  func read(_ file: FileRun.File) throws(CommandError) -> [UInt8] { try attempt(try content(of: file)) }
 
   func content(of file: FileRun.File) throws(NavStorageError) -> [UInt8] {
     try content(of: file.path, isFound: file.isOfFolder)

@@ -95,9 +95,7 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
     }
   }
 
-  func serve(_ work: (Input) -> Result) {
-    while let job = nextJob() { finish(job, work(job.input)) }
-  }
+  func serve(_ work: (Input) -> Result) { while let job = nextJob() { finish(job, work(job.input)) } }
 
   /// The result of the oldest undelivered input; works on pending inputs until it is there.
   func oldest(with work: (Input) -> Result) -> Result {

@@ -22,9 +22,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       }
       try streams.print([Array(text.utf8)[...]])
       return .success
-    } catch {
-      throw readsFile ? error : error.placed(in: nil)
-    }
+    } catch { throw readsFile ? error : error.placed(in: nil) }
   }
 
   private func file() throws(CommandError) -> String {
@@ -131,9 +129,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       // Elements that have the right tags already keep their text.
       if session.path.types.allSatisfy({ tags[$0]?.tag == $0.tag }) { tags = [:] }
       text = try document.arrayText(with: session.path, as: form, element: stack?.elementType, tags: tags)
-    } catch {
-      throw CommandError(error, of: session.file)
-    }
+    } catch { throw CommandError(error, of: session.file) }
     return try LaunchArguments.value(
       text, as: path.encoding ?? session.place.location.encoding ?? document.encodingInList,
       inList: form.hasTags || document.encodingInList == .json)

@@ -34,9 +34,7 @@ struct LintResult {
         found.detail, at: TextOffset(offset: places.offset(of: found.place)),
         type: found.type.map { NavPath.TypeName($0) })
       let position = places.position(of: found.place)
-      return settings.applied(to: finding).map {
-        (found.place.source, ReportLine(finding: $0, position: position))
-      }
+      return settings.applied(to: finding).map { (found.place.source, ReportLine(finding: $0, position: position)) }
     }
     let review = schema.map { RegistrationReview($0.schema, sources.registrations, unreadable: sources.unreadable) }
     for (number, finding) in review?.sourceFindings ?? [] {

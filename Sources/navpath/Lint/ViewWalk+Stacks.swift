@@ -16,14 +16,10 @@ extension ViewWalk {
     if let storage = stack.storage { model.storages[storage, default: []].append(number) }
     let inner = Place(stack: number)
     if part.argument("destination") != nil { noteUnresolved(inner, at: code, "destination") }
-    for argument in part.arguments where argument.label != "path" {
-      walk(closure: argument.value, [], frame, inner)
-    }
+    for argument in part.arguments where argument.label != "path" { walk(closure: argument.value, [], frame, inner) }
   }
 
-  func hasPath(_ stack: Int) -> Bool {
-    if case .none = model.stacks[stack].path { false } else { true }
-  }
+  func hasPath(_ stack: Int) -> Bool { if case .none = model.stacks[stack].path { false } else { true } }
 
   mutating func note(_ code: CodePlace, _ stack: Int? = nil, _ detail: @escaping (String) -> LintDetail) {
     model.mistakes.append(.init(place: code, stack: stack.map { model.stacks[$0].place }, detail: detail))

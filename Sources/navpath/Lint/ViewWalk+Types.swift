@@ -143,9 +143,7 @@ extension ViewWalk {
   ) -> (type: WrittenType, index: Int)? {
     let part = expression.parts[0]
     let name = part.property
-    if let local = frame.locals[part.name] ?? frame.locals[name] {
-      return local.type.map { (following(part, $0), 0) }
-    }
+    if let local = frame.locals[part.name] ?? frame.locals[name] { return local.type.map { (following(part, $0), 0) } }
     if name == "self" {
       guard frame.node != 0, frame.node != viewNode else { return nil }
       return (WrittenType(type: SwiftType(["Self"]), scope: frame.scope, source: frame.source), 0)
@@ -238,9 +236,7 @@ extension ViewWalk {
       let argument = found.arguments[name == "keys" ? 0 : 1]
       return standard(["Swift", "Array"], [argument.type], like: argument)
     }
-    if name == "indices", element(of: outer) != nil {
-      return standard(["Range"], [SwiftType(["Int"])], like: outer)
-    }
+    if name == "indices", element(of: outer) != nil { return standard(["Range"], [SwiftType(["Int"])], like: outer) }
     if name == "count" { return standard(["Int"], like: outer) }
     return ["wrappedValue", "projectedValue", "self"].contains(name) ? outer : nil
   }

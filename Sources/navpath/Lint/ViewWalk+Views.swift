@@ -47,9 +47,7 @@ extension ViewWalk {
   /// Reads several members of which the used one is unknown.
   private mutating func walk(
     any members: [SwiftMember], _ environment: Int, _ place: Place, generics: [String: WrittenType] = [:]
-  ) {
-    for member in members { walk(member, environment, place.certain(if: members.count == 1), generics: generics) }
-  }
+  ) { for member in members { walk(member, environment, place.certain(if: members.count == 1), generics: generics) } }
 
   private mutating func walk(other part: SwiftPart, _ expression: SwiftExpression, _ frame: inout Frame, _ place: Place)
   {
@@ -61,9 +59,7 @@ extension ViewWalk {
       walk(arguments: part, [], &frame, Place(isInSplit: true, arms: place.arms))
     case "NavigationLink": walk(link: part, code, &frame, place)
     case "TabView":
-      if place.isCertain, !place.isPaged, let stack = place.stack, hasPath(stack) {
-        note(code, stack, LintDetail.tabs)
-      }
+      if place.isCertain, !place.isPaged, let stack = place.stack, hasPath(stack) { note(code, stack, LintDetail.tabs) }
       walk(arguments: part, [], &frame, place)
     case _ where SwiftUINames.lazyContainers.contains(part.name):
       var inner = place

@@ -2,9 +2,7 @@
 
 extension Command {
   /// `pop [OPTIONS] FILE [N]`.
-  var usage: String {
-    [name, options.isEmpty ? "" : "[OPTIONS]", takes].filter { !$0.isEmpty }.joined(separator: " ")
-  }
+  var usage: String { [name, options.isEmpty ? "" : "[OPTIONS]", takes].filter { !$0.isEmpty }.joined(separator: " ") }
 
   var exitCodes: [(code: ExitCode, meaning: String)] {
     ExitCode.allCases.compactMap { code in

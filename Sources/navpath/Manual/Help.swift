@@ -103,9 +103,7 @@ struct Help {
       })
   }
 
-  func section(_ heading: String, _ body: String) -> String {
-    heading + ":\n" + body
-  }
+  func section(_ heading: String, _ body: String) -> String { heading + ":\n" + body }
 
   func exits(_ codes: [(code: ExitCode, meaning: String)]) -> String {
     layout.list(codes.map { (String($0.code.rawValue), [$0.meaning]) })

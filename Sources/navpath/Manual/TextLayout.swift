@@ -7,9 +7,7 @@ struct TextLayout {
 
   let width: Int
 
-  init(width: Int) {
-    self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound)
-  }
+  init(width: Int) { self.width = min(max(width, Self.widths.lowerBound), Self.widths.upperBound) }
 
   func paragraph(_ text: String, indent: Int = 0) -> String {
     let margin = String(repeating: " ", count: indent)

@@ -203,9 +203,7 @@ struct MigrationRun {
       return Found(
         outcome: outcome, positions: NavJSON.Position.all(of: offsets, in: bytes),
         rejected: rejected(outcome, in: file.name, migration, places))
-    } catch {
-      throw CommandError(error, in: bytes, of: file.name)
-    }
+    } catch { throw CommandError(error, in: bytes, of: file.name) }
   }
 }
 

@@ -38,9 +38,7 @@ struct SchemaRenaming {
     var typeNumbers: [Int] = []
     for (number, change) in asked.enumerated() {
       let owner = change.enumCase.flatMap { enumCase in
-        schema.destinations.first {
-          $0.type == enumCase.type || (try? owners.renamed($0.type))?.type == enumCase.type
-        }
+        schema.destinations.first { $0.type == enumCase.type || (try? owners.renamed($0.type))?.type == enumCase.type }
       }
       if let enumCase = change.enumCase, owner == nil {
         // An enum that occurs only inside values.

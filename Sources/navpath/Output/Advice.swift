@@ -95,9 +95,7 @@ enum Advice {
         + Words.list(error.candidates.map(option), "or")
     }
     guard !error.arrays.isEmpty else { return nil }
-    let arrays = error.arrays.map {
-      option($0) + (error.routes.contains($0) ? "" : " --form array --element TYPE")
-    }
+    let arrays = error.arrays.map { option($0) + (error.routes.contains($0) ? "" : " --form array --element TYPE") }
     return "; if an array in it is one, add \(Words.list(arrays, "or"))"
   }
 }

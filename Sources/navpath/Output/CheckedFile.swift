@@ -80,9 +80,7 @@ extension CheckedFile {
     // A schema whose faults are all in other documents is still the checked file.
     return [CheckedFile(schema: name, own, in: bytes, isStart: isStart, keepsText: keepsText)]
       + findings.compactMap { finding in
-        finding.source.map {
-          CheckedFile(schema: $0.uri, [finding], in: $0.text, isStart: false, keepsText: keepsText)
-        }
+        finding.source.map { CheckedFile(schema: $0.uri, [finding], in: $0.text, isStart: false, keepsText: keepsText) }
       }
   }
 
@@ -94,9 +92,7 @@ extension CheckedFile {
     self.init(name: name, isStart: isStart, paths: [path], kind: .schema)
   }
 
-  var diagnostics: [Diagnostic] {
-    paths.flatMap { path in path.lines.map { Diagnostic($0, of: path, in: name) } }
-  }
+  var diagnostics: [Diagnostic] { paths.flatMap { path in path.lines.map { Diagnostic($0, of: path, in: name) } } }
 }
 
 extension NavPath.Finding {

@@ -84,9 +84,7 @@ extension DestinationSchema {
     }
   }
 
-  var hasPrivateParts: Bool {
-    nodes.contains { $0.payload?.asked.reachesAnnotation(JSONSchema.privateMark) ?? false }
-  }
+  var hasPrivateParts: Bool { nodes.contains { $0.payload?.asked.reachesAnnotation(JSONSchema.privateMark) ?? false } }
 }
 
 extension JSONSchema {
@@ -106,9 +104,7 @@ extension JSONSchema {
         pending.append((member.value, asked.names(member) ? nil : member.nameValue, asked.member(member)))
       }
       let elements = value.elements.map(Array.init) ?? []
-      for (index, element) in elements.enumerated() {
-        pending.append((element, nil, asked.element(at: index)))
-      }
+      for (index, element) in elements.enumerated() { pending.append((element, nil, asked.element(at: index))) }
     }
     return parts
   }

@@ -36,8 +36,6 @@ extension NavPath.Element {
           type.isUnknown ? nil : type.tag, isNamed ? readableType : nil, .text(try value().compactText),
           style.map { .text($0.compactText) }
         ))
-    } catch {
-      throw BrokenValueError(index: index, error: error)
-    }
+    } catch { throw BrokenValueError(index: index, error: error) }
   }
 }

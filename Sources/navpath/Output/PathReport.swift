@@ -152,7 +152,5 @@ struct PathColumns: Equatable {
   /// A longer text sticks out of its column: padding all others to it could turn 100 KB of path into 1 GB of blanks.
   static let widestColumn = 160
 
-  static func widest(_ texts: [String]) -> Int {
-    min(widestColumn, texts.map { DisplayWidth.columns($0) }.max() ?? 0)
-  }
+  static func widest(_ texts: [String]) -> Int { min(widestColumn, texts.map { DisplayWidth.columns($0) }.max() ?? 0) }
 }

@@ -104,9 +104,7 @@ struct Redaction {
   }
 }
 
-protocol RedactedInput {
-  var redacts: Redaction.Extent? { get set }
-}
+protocol RedactedInput { var redacts: Redaction.Extent? { get set } }
 
 extension OptionList where Input: RedactedInput {
   var redacts: Self {

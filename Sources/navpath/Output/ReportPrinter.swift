@@ -97,9 +97,7 @@ struct ReportPrinter {
         case .file(let file):
           try FileTransaction.begin(at: FilePath(file), expecting: .output).commit(pieces.map { $0[...] })
         }
-      } catch let error as NavStorageError {
-        failure = failure ?? error
-      }
+      } catch let error as NavStorageError { failure = failure ?? error }
     }
     if let failure { throw CommandError(failure) }
     if let failure = sinks.compactMap(\.failure).first { throw failure }

@@ -27,9 +27,7 @@ struct RunningAnswer {
     try print(text, after: changed)
   }
 
-  func end() throws(CommandError) {
-    if isJSON { try print(isBegun ? "]\n" : "[]\n", after: nil) }
-  }
+  func end() throws(CommandError) { if isJSON { try print(isBegun ? "]\n" : "[]\n", after: nil) } }
 
   private func print(_ text: String, after changed: String?) throws(CommandError) {
     if isMessage {

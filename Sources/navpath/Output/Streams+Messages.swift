@@ -11,9 +11,7 @@ extension Streams {
     }
   }
 
-  func report(_ line: String) {
-    printError(text: line + "\n")
-  }
+  func report(_ line: String) { printError(text: line + "\n") }
 
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {

@@ -8,9 +8,7 @@ extension Streams {
   }
 
   func print(_ lines: [String]) throws(CommandError) {
-    try print { output in
-      for line in lines { try output.print(line) }
-    }
+    try print { output in for line in lines { try output.print(line) } }
   }
 
   /// Prints lines after a change that is already written: exit code 4 would mean that it is not.
@@ -32,9 +30,7 @@ extension Streams {
     try text.flush()
   }
 
-  func print(text: String) throws(CommandError) {
-    try print { output in try output.print(text, end: "") }
-  }
+  func print(text: String) throws(CommandError) { try print { output in try output.print(text, end: "") } }
 
   /// Prints text of a file unchanged: its exact bytes, also in a GitHub job; on a terminal, lines without control characters.
   func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
@@ -52,9 +48,7 @@ extension Streams {
       var error = CommandError("cannot write to standard output: \(reason)", exit: .system)
       error.isWriteFailure = true
       throw error
-    } catch {
-      throw closedPipe()
-    }
+    } catch { throw closedPipe() }
   }
 
   private func closedPipe() -> CommandError {

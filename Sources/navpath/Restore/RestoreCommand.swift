@@ -130,9 +130,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
           continue
         }
         message = "'\(Visible.text(word.text))' is not a destination of the schema"
-      } catch {
-        message = Advice.message(of: error)
-      }
+      } catch { message = Advice.message(of: error) }
       throw CommandError("--without: \(message)", exit: .usage)
     }
     return names

@@ -97,9 +97,7 @@ extension CommandOutput {
   }
 }
 
-protocol ElementInput: PathInput {
-  var printing: ElementPrinter.Options { get set }
-}
+protocol ElementInput: PathInput { var printing: ElementPrinter.Options { get set } }
 
 extension OptionList where Input: ElementInput {
   static var printing: Self {
@@ -123,7 +121,5 @@ extension OptionList where Input: ElementInput {
 
   private static func part(
     _ name: String, _ summary: String, placeholder: String? = nil, completion: Completion = .nothing
-  ) -> Option {
-    Option(name, value: placeholder, summary, completion: completion, question: "which part")
-  }
+  ) -> Option { Option(name, value: placeholder, summary, completion: completion, question: "which part") }
 }

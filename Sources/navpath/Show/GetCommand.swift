@@ -17,9 +17,7 @@ struct GetCommand: RunnableCommand, ElementInput {
     guard let target else { return try printCurrent(&session, streams) }
     let options = TargetOptions(index: index, match: target, isLowest: first != nil)
     let wanted = try options.place(session.notation())
-    let place = try attempt(try session.path.index(of: wanted)) { (error: NavOperationError) in
-      session.failure(error)
-    }
+    let place = try attempt(try session.path.index(of: wanted)) { (error: NavOperationError) in session.failure(error) }
     return try ElementPrinter(&session, printing).print(place)
   }
 

@@ -75,9 +75,7 @@ extension SwiftCodeReader {
       if name == "?" || name == ":" { break }
     }
     guard at > start, at < limit else { return nil }
-    if name == "?", isMark("?", at: at) {
-      (name, at) = ("??", at + 1)
-    }
+    if name == "?", isMark("?", at: at) { (name, at) = ("??", at + 1) }
     // A prefix operator at the start of a line begins another statement.
     let isPrefix = tokens.tokens[at].range.lowerBound == tokens.tokens[at - 1].range.upperBound
     return tokens.tokens[start].beginsLine && isPrefix && name != "?" && name != ":" ? nil : (name, at)

@@ -133,9 +133,7 @@ struct SwiftDeclarations {
     let isHome = homes.contains { $0.source == source }
     // Excludes members of other types with the outer type's name, and of other files' private types.
     let others = homes.filter { $0.source != source && (isHome || $0.isPrivate) }.map(\.source)
-    let seen = nodes[node].declarations.filter {
-      $0.source == source || !$0.isPrivate && !others.contains($0.source)
-    }
+    let seen = nodes[node].declarations.filter { $0.source == source || !$0.isPrivate && !others.contains($0.source) }
     if let own = seen.first(where: { $0.source == source }) { return own }
     guard let first = seen.first else { return nil }
     let all = seen.dropFirst().reduce(first) { $0.combined(with: $1) }
@@ -144,9 +142,7 @@ struct SwiftDeclarations {
     return isUnclear ? unclear(node, source) : all
   }
 
-  func unclear(_ node: Int, _ source: Int) -> Declaration {
-    Declaration(kind: .unclear, node: node, source: source)
-  }
+  func unclear(_ node: Int, _ source: Int) -> Declaration { Declaration(kind: .unclear, node: node, source: source) }
 
   func ancestors(of node: Int) -> [Int] {
     var found: [Int] = []

@@ -53,9 +53,7 @@ enum SwiftFrameworks {
     for name in [
       "Array", "ContiguousArray", "ArraySlice", "Set", "Sequence", "Collection", "BidirectionalCollection",
       "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection", "LazySequence",
-    ] {
-      parameters[name] = sequences
-    }
+    ] { parameters[name] = sequences }
     return parameters
   }()
 }

@@ -238,9 +238,7 @@ extension SwiftTokenReader {
     while index < tokens.count,
       index == start || tokens[index].range.lowerBound == tokens[index - 1].range.upperBound,
       ![",", ";", "}"].contains(where: { isMark($0, at: index) })
-    {
-      index += 1
-    }
+    { index += 1 }
     guard index > start else { return "" }
     // In a string with interpolations, the last part's range is only that part, so the text is not a literal.
     let range = tokens[start].range.lowerBound..<tokens[index - 1].range.upperBound

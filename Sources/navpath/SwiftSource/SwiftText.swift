@@ -41,9 +41,7 @@ struct SwiftText {
 
   private static let mostUnclosed = 256
 
-  func end(of bracket: Int) -> Int? {
-    bracket < closing.count && closing[bracket] > 0 ? Int(closing[bracket]) : nil
-  }
+  func end(of bracket: Int) -> Int? { bracket < closing.count && closing[bracket] > 0 ? Int(closing[bracket]) : nil }
 
   /// The next of these tokens before an end, outside brackets; the end if there is none.
   func next(_ marks: [Unicode.Scalar], from start: Int, to limit: Int) -> Int {

@@ -10,9 +10,7 @@ struct LogPrefix {
   private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: Bytes.isBlank) }
 
   /// The word before the state, such as `path:`.
-  var name: [UInt8] {
-    bytes.reversed().drop(while: Bytes.isBlank).prefix { !Bytes.isBlank($0) }.reversed()
-  }
+  var name: [UInt8] { bytes.reversed().drop(while: Bytes.isBlank).prefix { !Bytes.isBlank($0) }.reversed() }
 
   /// The prefix as shown in a report; nil if it is empty.
   var label: String? {
@@ -24,9 +22,7 @@ struct LogPrefix {
   var process: String? {
     for word in words {
       guard let open = word.firstIndex(of: UInt8(ascii: "[")), open > word.startIndex, Bytes.isWord(word[open - 1])
-      else {
-        continue
-      }
+      else { continue }
       let digits = word[(open + 1)...].prefix(while: Bytes.isDigit)
       if !digits.isEmpty, digits.endIndex < word.endIndex, ":]".utf8.contains(word[digits.endIndex]) {
         return String(decoding: digits, as: UTF8.self)

@@ -252,9 +252,7 @@ struct LogReader {
     private var spent = 0
     private static let most = 1 << 24
 
-    init(_ line: Numbered, from start: Int) {
-      (lines, self.start, text) = ([line], start, Array(line.bytes[start...]))
-    }
+    init(_ line: Numbered, from start: Int) { (lines, self.start, text) = ([line], start, Array(line.bytes[start...])) }
 
     mutating func append(_ line: Numbered) {
       lines.append(line)

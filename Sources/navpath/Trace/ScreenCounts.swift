@@ -41,9 +41,7 @@ extension NavPath.Element {
   func screen(among known: KnownTypes) -> String {
     guard let value = try? value() else { return type.name }
     let name = type.isUnknown ? "" : type.name
-    if let known = known.cases(of: type)?.first(rawValue: value) {
-      return "\(name).\(known.name)"
-    }
+    if let known = known.cases(of: type)?.first(rawValue: value) { return "\(name).\(known.name)" }
     if let (enumCase, _) = SwiftWriter(type, among: known).enumCase(value) { return "\(name).\(enumCase)" }
     return type.isUnknown ? value.compactText : name
   }

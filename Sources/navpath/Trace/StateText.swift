@@ -45,9 +45,7 @@ struct StateText {
     }
     let location = NavPath.Location(form: document.form, elementType: document.elementType)
     guard document.form.hasTags, let text = try? NavPath.Document.empty(in: location).checkedPieces(with: path).joined()
-    else {
-      return "[\(path.map(\.text).joined(separator: ","))]"
-    }
+    else { return "[\(path.map(\.text).joined(separator: ","))]" }
     return String(decoding: text.filter { $0 != 0x0A }, as: UTF8.self)
   }
 
@@ -61,9 +59,7 @@ struct StateText {
 
     var isOfDictionary: Bool { tokens.first.flatMap(NavJSON.Pointer.key) != nil }
 
-    var inside: Part {
-      Part(tokens: tokens.dropFirst(), shown: shown.dropFirst(), value: value, isInText: isInText)
-    }
+    var inside: Part { Part(tokens: tokens.dropFirst(), shown: shown.dropFirst(), value: value, isInText: isInText) }
 
     func isIn(_ name: String) -> Bool {
       guard let token = tokens.first else { return false }

@@ -52,9 +52,7 @@ final class TraceRun {
         } else {
           try self.readAll(&output)
         }
-      } catch is StepReached {
-        return self.isStepPrinted = true
-      }
+      } catch is StepReached { return self.isStepPrinted = true }
       try self.files.checkIsUsed(orElse: "no file to trace")
       if let step = self.options.step {
         throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .negative)

@@ -61,9 +61,7 @@ struct ValidationRun {
         progress.show("\(printer.summary.text) …")
         if checked.failure != nil || isOnTerminal { progress.clear() }
         if checked.kind == .skipped { streams.log.skipped(checked.name) }
-        if let failure = checked.failure {
-          streams.report([Diagnostic(file: checked.name, message: failure)])
-        }
+        if let failure = checked.failure { streams.report([Diagnostic(file: checked.name, message: failure)]) }
         try printer.add(known.without(checked, recording: newBaseline != nil), &output)
       }
       progress.clear()
@@ -159,9 +157,7 @@ struct ValidationRun {
         pass = nil
       }
       return input.check(bytes, &pass)
-    } catch {
-      return CheckedFile(name: input.name, failure: Advice.message(of: error))
-    }
+    } catch { return CheckedFile(name: input.name, failure: Advice.message(of: error)) }
   }
 
   private func checkLines(

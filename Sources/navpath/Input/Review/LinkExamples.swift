@@ -81,9 +81,7 @@ struct LinkExamples {
     }
     let known = stack?.columns.map(\.name) ?? schema.stacks.flatMap(\.columns).map(\.name)
     let unknown = columns.filter { !known.contains(where: $0.nameEquals) }
-    for column in unknown {
-      add("no column '\(Visible.text(column.name))'", amongst: known, at: column.nameValue)
-    }
+    for column in unknown { add("no column '\(Visible.text(column.name))'", amongst: known, at: column.nameValue) }
     guard unknown.isEmpty else { return }
     // Sidebar first, in the order of selection.
     let selected = (stack?.columns ?? []).compactMap { column in columns.first { $0.nameEquals(column.name) } }
@@ -108,9 +106,7 @@ struct LinkExamples {
     do throws(NavLinkError) {
       let opened = try routes.path(for: example.name).elements
       let faults = PathValidator(schema).findings(ofLink: opened, on: stack)
-      if let fault = faults.first(where: { $0.severity == .error }) {
-        throw NavLinkError(0, .rejected(fault.message))
-      }
+      if let fault = faults.first(where: { $0.severity == .error }) { throw NavLinkError(0, .rejected(fault.message)) }
       guard let path else {
         let names = Words.list(opened.map { Visible.text($0.type.name) }, "and")
         return add("it opens \(names), expected nothing", at: example.nameValue)

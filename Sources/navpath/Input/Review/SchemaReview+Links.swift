@@ -12,9 +12,7 @@ extension SchemaReview {
           let pattern = try LinkPattern(value.string ?? "")
           checkPlaceholders(of: pattern, index, value, members, &suggestions)
           checkOpening(of: pattern, index, value, members)
-        } catch {
-          add(.link(error.message), at: value.place(ofByte: error.offset))
-        }
+        } catch { add(.link(error.message), at: value.place(ofByte: error.offset)) }
       }
     }
     let routes = LinkRoutes(schema).routes

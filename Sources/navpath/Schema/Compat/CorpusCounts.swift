@@ -44,9 +44,7 @@ extension CorpusCounts {
           } else {
             counts.others.append((file.name, restored.path.isEmpty ? .empty : .cut))
           }
-        } catch {
-          counts.others.append((file.name, .unknown))
-        }
+        } catch { counts.others.append((file.name, .unknown)) }
       }
     }
     guard files.exit == .success else { throw CommandError(diagnostics: [], exit: files.exit) }

@@ -60,9 +60,7 @@ struct LinkComparison {
       } else {
         (link.verdict, link.opens) = (.other, opened.type)
       }
-    } catch {
-      (link.verdict, link.note) = (.lost, error.message)
-    }
+    } catch { (link.verdict, link.note) = (.lost, error.message) }
     return link
   }
 

@@ -22,9 +22,7 @@ extension PayloadComparison {
       return unknown("is a date or data whose 'encoder' is not known in both schemas", place)
     }
     var reason = dropped("is written as '\(before)' and read as '\(now)' now", place, minimal(written))
-    if isDate, old.dates != .iso8601, new.dates != .iso8601 {
-      (reason.isDropping, reason.isChange) = (false, true)
-    }
+    if isDate, old.dates != .iso8601, new.dates != .iso8601 { (reason.isDropping, reason.isChange) = (false, true) }
     return reason
   }
 }

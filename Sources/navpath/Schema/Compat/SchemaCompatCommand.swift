@@ -57,9 +57,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     try Baseline.check(writtenBaseline, read, report, streams)
     var printer = try ReportPrinter(
       "schema compat", NavPath.Rule.compatibility, report, streams, explaining: \.explanationOfCompatibility)
-    try files?.write { name in
-      if !streams.isQuiet { streams.report("\(samples.map(Visible.text) ?? "")/\(name)") }
-    }
+    try files?.write { name in if !streams.isQuiet { streams.report("\(samples.map(Visible.text) ?? "")/\(name)") } }
     let written = writesFormerly ? try writeFormerly(screens, after) : []
 
     let answer = CompatibilityReport(

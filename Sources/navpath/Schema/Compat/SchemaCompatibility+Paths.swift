@@ -24,9 +24,7 @@ extension SchemaCompatibility {
     do throws(NavRestorationError) {
       let restoration = try NavPath.Restoration(of: document, savedOn: stack, by: new.schema, policy: .swiftUI)
       return restoration.findings.first.map { .cut($0.message) } ?? .kept
-    } catch {
-      return .open(error.finding.message)
-    }
+    } catch { return .open(error.finding.message) }
   }
 
   /// The shortest path to a screen with a value, if the old schema allows it.

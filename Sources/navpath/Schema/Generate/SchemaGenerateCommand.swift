@@ -23,9 +23,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
         exit: .usage)
     }
     let choice = try types.chosen(by: generator, sources?.registrations)
-    if !streams.isQuiet {
-      streams.report(notes(on: generator) + choice.notes + notes(on: sources, generator))
-    }
+    if !streams.isQuiet { streams.report(notes(on: generator) + choice.notes + notes(on: sources, generator)) }
     let names = choice.names
     if let check { return try compare(check, names, generator, streams) }
     let stacks = path.element.map { element -> NavJSON.Literal in

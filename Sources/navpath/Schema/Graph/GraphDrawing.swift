@@ -104,9 +104,7 @@ struct GraphDrawing {
     func node(_ screen: Int) -> Node {
       let destination = graph.node(screen)
       var lines = [title(of: screen)]
-      if ambiguous.contains(screen) {
-        lines.append(Labels.line(destination.enumCase?.name ?? destination.type.name))
-      }
+      if ambiguous.contains(screen) { lines.append(Labels.line(destination.enumCase?.name ?? destination.type.name)) }
       if graph.takesAnything(screen) { lines.append("→ any screen") }
       return Node(
         id: "n\(screen)", lines: lines, name: Visible.text(destination.type.name),

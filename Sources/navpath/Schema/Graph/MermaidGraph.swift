@@ -57,9 +57,7 @@ struct MermaidGraph {
     return text
   }
 
-  static func quoted(_ lines: [String]) -> String {
-    "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
-  }
+  static func quoted(_ lines: [String]) -> String { "\"" + lines.map(escaped).joined(separator: "<br/>") + "\"" }
 
   /// A line of a label, with entities for special characters.
   private static func escaped(_ line: String) -> String {

@@ -56,9 +56,7 @@ extension SchemaGraphCommand {
           try files.streams.forEachText(of: input.file, isLines: command.inputs.isLines) { bytes, line in
             add(bytes, line, of: input, to: &graph)
           }
-        } catch {
-          fail(CheckedFile(name: input.name, failure: Advice.message(of: error)))
-        }
+        } catch { fail(CheckedFile(name: input.name, failure: Advice.message(of: error))) }
       }
       if graph.pathCount == 0, files.exit == .success { throw files.lacks("path") }
       return files.exit

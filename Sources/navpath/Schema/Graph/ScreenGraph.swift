@@ -90,9 +90,7 @@ struct ScreenGraph: Sendable {
 
   // MARK: Screens
 
-  var destinations: [Int] {
-    schema.destinations.indices.filter { isScreen[$0] || cases[$0] != nil }
-  }
+  var destinations: [Int] { schema.destinations.indices.filter { isScreen[$0] || cases[$0] != nil } }
 
   func cases(of destination: Int) -> [Int]? { cases[destination] }
 
@@ -105,9 +103,7 @@ struct ScreenGraph: Sendable {
   /// Whether anything may follow a screen, because neither it nor its enum has a `next`.
   func takesAnything(_ screen: Int) -> Bool { next[screen] == nil && next[schema.owners[screen]] == nil }
 
-  func isDeadEnd(_ screen: Int) -> Bool {
-    endsPath[next[screen] == nil ? schema.owners[screen] : screen]
-  }
+  func isDeadEnd(_ screen: Int) -> Bool { endsPath[next[screen] == nil ? schema.owners[screen] : screen] }
 
   func isDeprecated(_ screen: Int) -> Bool {
     schema.nodes[screen].deprecation != nil || schema.nodes[schema.owners[screen]].deprecation != nil

@@ -46,9 +46,7 @@ struct ObservedText {
   }
 
   /// All observed strings in byte order; nil if there are too many, or one is too long.
-  var seenWords: [[UInt8]]? {
-    words.overflows ? nil : words.counts.keys.sorted { $0.lexicographicallyPrecedes($1) }
-  }
+  var seenWords: [[UInt8]]? { words.overflows ? nil : words.counts.keys.sorted { $0.lexicographicallyPrecedes($1) } }
 
   var format: String? { count > 0 ? formats.first : nil }
 

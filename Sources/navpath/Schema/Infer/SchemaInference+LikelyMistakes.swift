@@ -32,9 +32,7 @@ extension SchemaInference {
   /// The cases that occur once and differ by a letter from another of their enum, by the numbers of their screens.
   func rareCases() -> [(screen: Int, detail: InferenceDetail)] {
     let names = order.screens.map { $0.part.map { String(decoding: $0, as: UTF8.self) } }
-    let rare = names.indices.filter {
-      names[$0]?.utf8.count ?? 0 >= Self.shortest && order.observations[$0].count == 1
-    }
+    let rare = names.indices.filter { names[$0]?.utf8.count ?? 0 >= Self.shortest && order.observations[$0].count == 1 }
     guard rare.count * names.count <= Self.mostPairs else { return [] }
     var distance = EditDistance()
     return rare.compactMap { index in

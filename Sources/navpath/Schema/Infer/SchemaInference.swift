@@ -89,9 +89,7 @@ struct SchemaInference {
       let new = found.filter { added.isDocument || !$0.pointer.tokens.isEmpty }
       let isWhole = !added.isDocument && (searches || location != nil)
       if isWhole { stacks.addWhole(found.map(\.document)) } else { stacks.add(new, selections: added.selections) }
-    } catch {
-      added.findings = [NavPath.Finding(error)]
-    }
+    } catch { added.findings = [NavPath.Finding(error)] }
     return added
   }
 }

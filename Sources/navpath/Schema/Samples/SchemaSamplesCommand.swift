@@ -100,9 +100,7 @@ struct SchemaSamplesCommand: RunnableCommand {
         let isDocument = folder != nil || hasKey && !at.isEmpty || at.count > 1 || sample.stack.at.hasKeys
         let text = isDocument ? try samples.text(of: sample) : Array(try samples.path(of: sample).utf8)
         made.append((sample, text, isDocument))
-      } catch {
-        missing.append((sample.name, error.reason))
-      }
+      } catch { missing.append((sample.name, error.reason)) }
     }
     guard let folder else {
       for (sample, text, isDocument) in made {

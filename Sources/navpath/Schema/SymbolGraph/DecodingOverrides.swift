@@ -37,9 +37,7 @@ struct DecodingOverrides: Sendable {
   }
 
   /// Adds sources: the graph may lack private methods, or those in files that were not given.
-  mutating func add(_ sources: SwiftStorage) {
-    if sources.decodingMethods > count { mayReadAll = true }
-  }
+  mutating func add(_ sources: SwiftStorage) { if sources.decodingMethods > count { mayReadAll = true } }
 
   func read(_ type: String) -> Bool { mayReadAll || types.contains(type) }
 }

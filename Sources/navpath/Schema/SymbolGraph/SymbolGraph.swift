@@ -40,9 +40,7 @@ struct SymbolGraph: Sendable {
   }
 
   /// Treats the graphs as complete: a module without private symbols has none.
-  mutating func assumeComplete() {
-    for index in modules.indices { modules[index].hasPrivateSymbols = true }
-  }
+  mutating func assumeComplete() { for index in modules.indices { modules[index].hasPrivateSymbols = true } }
 
   func isComplete(_ type: TypeSymbol) -> Bool {
     type.isWhole || modules.first { $0.name.utf8.elementsEqual(type.module.utf8) }?.hasPrivateSymbols ?? false
@@ -144,9 +142,7 @@ extension SymbolGraph {
     var position: SourcePosition?
 
     /// Its property wrappers, the outermost first, as far as attributes show them.
-    var wrappers: [String] {
-      hasAccessors ? attributes.filter { !$0.utf8.elementsEqual("Swift.MainActor".utf8) } : []
-    }
+    var wrappers: [String] { hasAccessors ? attributes.filter { !$0.utf8.elementsEqual("Swift.MainActor".utf8) } : [] }
   }
 
   struct Case: Sendable {

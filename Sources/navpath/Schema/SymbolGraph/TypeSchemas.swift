@@ -91,9 +91,7 @@ struct TypeSchemas {
   }
 
   /// The schema of a value with unknown decoding; a member may also not be decoded at all.
-  static func unknown(_ comment: String) -> NavJSON.Literal {
-    ["x-codable": "unknown", "$comment": .string(comment)]
-  }
+  static func unknown(_ comment: String) -> NavJSON.Literal { ["x-codable": "unknown", "$comment": .string(comment)] }
 
   private static func customBody(_ reason: String, claims: NavJSON.Literal? = nil) -> Body {
     Body(schema: custom(reason, claims: claims ?? [:]), customReason: reason, hasClaims: claims != nil)
