@@ -88,7 +88,10 @@ extension DocumentValue {
     var (names, isKey) = (Set<[UInt8]>(), true)
     for value in contents {
       if isKey {
-        guard let name = value.keyName, names.insert(Array(name.utf8)).inserted else { return false }
+        // An object before an object is more likely an element of a typed array.
+        guard wanted == .array || value.kind != .object, let name = value.keyName,
+          names.insert(Array(name.utf8)).inserted
+        else { return false }
       } else if value.kind != wanted {
         guard value.holdsText, value.mayHoldText, let text = try? Carrier.open(value).text,
           (try? DocumentValue.read(text))?.kind == wanted
