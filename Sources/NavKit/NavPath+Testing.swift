@@ -1,4 +1,5 @@
-// The path API for an app's tests: read a path from a file or a text, and write it back with the same kind of tags.
+// The path API for an app's tests: a path read from a file or a text and written back with the same kind of tags; its
+// Swift notation; its old names replaced by those of a schema; and elements and matches read from notation.
 
 extension NavPath {
   /// Reads the path in a text of any form.
@@ -46,7 +47,7 @@ extension NavPath {
 }
 
 extension NavPath.Document {
-  /// Reads a path from a file without locking it. Files are always replaced whole, so the content is consistent.
+  /// Reads a path from a file without locking it: NavKit replaces files whole, so no half of its change is read.
   ///
   /// - Parameters:
   ///   - file: The path of the file.

@@ -188,7 +188,7 @@ extension SampleValue {
         texts += ["0.5", "-1.25", "3.140625"]
         texts += [low.map { $0 + 0.25 }, high.map { $0 - 0.25 }].compactMap { $0.map(Self.text) }
       }
-      // The bounds of Int, or values that every floating-point type of Swift can decode.
+      // The bounds of Int, or values that Float and Double can decode.
       let edges = isInteger ? (Int.min.description, Int.max.description) : ("-1e+15", "1e+15")
       if low == nil { texts.append(edges.0) }
       if high == nil, !isInteger || low == nil { texts.append(edges.1) }

@@ -1,4 +1,5 @@
-// Adding tags to new elements, and rejecting values that no app could decode: for the public methods that write or save a path.
+// Tags for new elements, and the rejection of values that no app could decode, for the public methods that write a path
+// (NavPath+Testing.swift, NavState+Testing.swift); and `NavPath: Encodable`, which does the same for SwiftUI's form.
 
 extension NavPath.Document {
   /// The path with the tags that new elements need in this text. Throws for a value that no app could decode.

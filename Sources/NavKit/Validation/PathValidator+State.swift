@@ -1,10 +1,11 @@
-// The validation of all paths of a text, each with the rules of its stack.
+// The validation of all paths of a text, each with the rules of its stack; and of the path that a link opens, for
+// DestinationSchema+Testing.swift, and in navpath for PathSession+Links.swift and LinkExamples.swift.
 
 extension PathValidator {
   package struct Check: Sendable {
-    /// The name of the stack; nil if the text is the path, or is not JSON.
+    /// The name of the stack in the schema; nil for a path of no stack, and for the findings of a document without stacks.
     package var stack: String?
-    /// The place of the path, if the stack's pointer matches several places.
+    /// The place of the path, if the name of the stack alone does not identify it.
     package var place: NavJSON.Pointer?
     package let findings: [NavPath.Finding]
     package private(set) var isMissing = false

@@ -7,9 +7,9 @@ struct CommandError: Error {
   var exit: ExitCode
   /// The invalid word of the command line or operation, and the byte offset in it.
   var word: (index: Int, offset: Int)?
-  /// Whether it ends a run over many files, because the changed files are no longer known.
+  /// Whether it ends a run over many files: the result cannot be printed after a change, or the output is a closed pipe.
   var endsRun = false
-  /// Whether the file was readable but could not be replaced.
+  /// Whether writing failed: the file was readable but could not be replaced, or standard output cannot be written.
   var isWriteFailure = false
 }
 

@@ -1,4 +1,5 @@
-// Concurrent access to one file: by processes that lock it, and by programs that do not.
+// Concurrent changes of one file: the lock and its time limit, changes without the lock, a folder renamed during the wait.
+// Also the message of an unconfirmed change. Tests/Reliability/concurrency.py does this with several processes.
 
 import Foundation
 import Testing

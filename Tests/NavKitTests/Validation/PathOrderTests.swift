@@ -1,5 +1,5 @@
-// The rules of order in a schema (`first`, `next`, `requires`, `max`, former names) with so many types that a table is used,
-// and the length of their messages. Tests/Sessions/Validate has the rules with few types.
+// The rules that list types (`next`, `requires`, the destinations of a stack), also by former names, with so many types
+// that a table is used, and the length of a message. Tests/Sessions/Validate has the rules with few types.
 
 import Testing
 

@@ -1,5 +1,5 @@
-// The quick pass over a path, which accepts a path exactly if the validator has no finding: values, samples, whitespace,
-// forms, stacks of documents, each rule and random bytes.
+// The quick pass over a path: it accepts none in which the validator has a finding, and refuses some others, such as a path
+// in a string. Values, samples, whitespace, forms, stacks of documents, each rule and random bytes.
 
 import Testing
 
