@@ -21,7 +21,7 @@ extension SampleValue {
     let least = Self.counts("minProperties", parts).max() ?? 0
     let most = Self.counts("maxProperties", parts).min() ?? .max
     guard least <= 1000 else { return nil }
-    if depth < source.richDepth {
+    if isRich(depth) {
       for (name, schema) in properties
       where names.count < most && (!schema.hasUnknownCoding || schema["examples"] != nil)
         && choose(3, .presence, of: schema) > 0
@@ -34,7 +34,7 @@ extension SampleValue {
     let listed = rules.flatMap { $0.list("enum").compactMap(\.string) }
     others += listed.isEmpty && !rules.isEmpty ? texts(rules) : listed
     if rules.isEmpty { others += ["key1", "key2", "a b", "ä/\"", "😀"] + (0..<least).map { "key\($0 + 3)" } }
-    if isDictionary, depth < source.richDepth {
+    if isDictionary, isRich(depth) {
       others.prefix(max(0, min(most - names.count, choose(4, .size, of: site)))).forEach(add)
     }
     for name in properties.map(\.name) + others where names.count < least { add(name) }
@@ -66,7 +66,7 @@ extension SampleValue {
     if !arePairs, !hasItems, let known = fixed.map(\.count).max(), known > 0 { most = min(most, max(known, least)) }
     guard least <= 1000, most >= least else { return nil }
     var count = least
-    if depth < source.richDepth {
+    if isRich(depth) {
       // In a recursive schema, long arrays at each depth would not end.
       let largest = most <= 40 || depth < 2 ? min(most, 40) : least
       let wanted = Array(least...least + 3) + [fixed.map(\.count).max() ?? least, largest]
@@ -194,9 +194,15 @@ extension SampleValue {
       if high == nil, !isInteger || low == nil { texts.append(edges.1) }
     }
     let known = Self.distinct(texts).filter { text in
-      guard let number = Double(text), !isInteger || number == number.rounded() else { return false }
+      guard let number = Double(text), !isInteger || number == number.rounded(),
+        let exact = NavJSON.Number(parsing: text)
+      else { return false }
       let steps = step.map { number / $0 } ?? 0
-      return abs(steps - steps.rounded()) < 1e-9 && number >= low ?? number && number <= high ?? number
+      // A Double beside a bound of 64 bits may be beyond it.
+      let isWithin = parts.allSatisfy { part in
+        part["minimum"]?.number ?? exact <= exact && exact <= part["maximum"]?.number ?? exact
+      }
+      return abs(steps - steps.rounded()) < 1e-9 && number >= low ?? number && number <= high ?? number && isWithin
         && !above.contains(text) && !below.contains(text)
     }
     return known.isEmpty ? nil : .text(known[choose(known.count, .number, of: site)])

@@ -57,6 +57,9 @@ package struct SampleValue {
     return maker.value([payload], depth: 0)
   }
 
+  /// Whether a part has more than it requires: not deep in a value, nor after many other parts.
+  func isRich(_ depth: Int) -> Bool { depth < source.richDepth && budget > 1500 }
+
   /// The index of the chosen option, in `0..<count`; option 0 is the plainest.
   func choose(_ count: Int, _ part: SampleSite.Part, of schema: NavJSON.Value) -> Int {
     source.take(count, at: SampleSite(part, of: schema))

@@ -16,6 +16,20 @@ struct SamplesTests {
     return Set(schema.samples(count: count, seed: 1).compactMap { $0.path.first?.text })
   }
 
+  @Test func `a tree has numbers at the bounds of Int, and its values are not too large to read`() throws {
+    let id = #"{"type": "integer", "minimum": \#(Int.min), "maximum": \#(Int.max)}"#
+    let schema = try Self.schema(
+      ##"""
+      {"destinations": {"App.Node": {"payload": {"$ref": "#/$defs/Node"}}},
+       "$defs": {"Node": {"type": "object", "required": ["id", "kids"], "properties": {"id": \##(id),
+         "up": {"$ref": "#/$defs/Node"}, "kids": {"type": "array", "items": {"$ref": "#/$defs/Node"}}}}}}
+      """##)
+    let samples = schema.samples(count: 5, seed: 66)
+    #expect(samples.allSatisfy { schema.findings(in: $0.path).isEmpty })
+    #expect(samples.allSatisfy { $0.path.allSatisfy { $0.text.utf8.count < 50_000 } })
+    #expect(samples.contains { $0.text.contains("\(Int.max)") })
+  }
+
   @Test func `a seed always gives the same samples, and another seed others`() throws {
     let schema = try Self.schema(#"{"destinations": {"A.A": {"payload": {"type": "string"}}, "A.B": {}}}"#)
     let samples = schema.samples(count: 100, seed: 9)
