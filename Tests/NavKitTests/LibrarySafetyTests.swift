@@ -57,6 +57,12 @@ struct LibrarySafetyTests {
     }
   }
 
+  @Test func `a path of another form is encoded with its mangled tags`() throws {
+    var path = try NavPath(parsing: #"[{"type":"3App4UserV","value":{"id":1}}]"#.utf8)
+    path.push("App.User(id: 2)")
+    #expect(text(Array(try JSONEncoder().encode(path))) == #"["3App4UserV","{\"id\":2}","3App4UserV","{\"id\":1}"]"#)
+  }
+
   private static let temporary =
     #"{"item":{"implementation":{"primaryKey":"t1","uriRepresentation":"x-coredata:///Item/t1","isTemporary":true,"#
     + #""entityName":"Item"}}}"#

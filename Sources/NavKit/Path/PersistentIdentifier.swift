@@ -15,6 +15,11 @@ package struct PersistentIdentifier {
 
   private static let strings = ["primaryKey", "uriRepresentation", "entityName"]
 
+  /// The message about an element with a temporary identifier of this name.
+  package static func temporaryMessage(_ name: String) -> String {
+    "\(name) is the temporary identifier of a model that was not saved: the element can never be restored"
+  }
+
   /// Nil if the object has another shape.
   fileprivate init?(_ value: NavJSON.Value) {
     guard let only = value.onlyMember, only.nameEquals("implementation"), let members = only.value.members,

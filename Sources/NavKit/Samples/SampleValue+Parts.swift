@@ -193,15 +193,16 @@ extension SampleValue {
       if low == nil { texts.append(edges.0) }
       if high == nil, !isInteger || low == nil { texts.append(edges.1) }
     }
+    let (floors, ceilings) = (
+      least.compactMap(NavJSON.Number.init(parsing:)), most.compactMap(NavJSON.Number.init(parsing:))
+    )
     let known = Self.distinct(texts).filter { text in
       guard let number = Double(text), !isInteger || number == number.rounded(),
         let exact = NavJSON.Number(parsing: text)
       else { return false }
       let steps = step.map { number / $0 } ?? 0
       // A Double beside a bound of 64 bits may be beyond it.
-      let isWithin = parts.allSatisfy { part in
-        part["minimum"]?.number ?? exact <= exact && exact <= part["maximum"]?.number ?? exact
-      }
+      let isWithin = floors.allSatisfy { $0 <= exact } && ceilings.allSatisfy { exact <= $0 }
       return abs(steps - steps.rounded()) < 1e-9 && number >= low ?? number && number <= high ?? number && isWithin
         && !above.contains(text) && !below.contains(text)
     }

@@ -17,9 +17,7 @@ extension NavPath.Element {
       try StandardValueCheck.checkNumbers(in: value)
     } catch { return .wrongValue(offset: error.offset, message: error.message) }
     return value.identifiers.first(where: \.isTemporary).map {
-      .wrongValue(
-        offset: $0.value.range.lowerBound,
-        message: "\($0.name) is the temporary identifier of a model that was not saved")
+      .wrongValue(offset: $0.value.range.lowerBound, message: PersistentIdentifier.temporaryMessage($0.name))
     }
   }
 }

@@ -44,9 +44,8 @@ extension NavPath: Encodable {
   ///   SwiftUI's form cannot store, if its tag is not known, or if no app could decode it.
   /// - Complexity: O(*n*) in the number of elements.
   public func encode(to encoder: any Encoder) throws {
-    let document = Document(encoded: source.flatMap { $0.form == .swiftUI ? $0 : nil } ?? .empty())
     let tagged: NavPath
-    do throws(NavFormError) { tagged = try document.tagged(self) } catch {
+    do throws(NavFormError) { tagged = try Document(encoded: source ?? .empty()).tagged(self) } catch {
       throw EncodingError.invalidValue(
         self[error.index], EncodingError.Context(codingPath: encoder.codingPath, debugDescription: error.message))
     }

@@ -59,6 +59,7 @@ extension DestinationSchema {
 
   private func findings(in state: NavState.Document) -> [NavPath.Finding] {
     let encoder = state.cursor.value.listed == nil ? encoder(of: .array) : .propertyList
+    let schema = stored(by: encoder)
     var findings: [NavPath.Finding] = []
     if let payload = content.state.payload, let (value, carriers) = state.cursor.json() {
       findings += Self.faults(of: value, payload, encoder).map { offset, detail in
@@ -74,15 +75,15 @@ extension DestinationSchema {
       let detail = StateDetail.selection(found, expected: expected)
       findings.append(NavPath.Finding(detail, at: cursor.carriers.textOffset(of: cursor.value.offset)))
     } else if let type = selection?.type, let (value, carriers) = selected(in: state)?.json(), value.kind == .object {
-      findings += faults(of: value, as: type, by: encoder).map { offset, detail in
+      findings += schema.faults(of: value, as: type, by: encoder).map { offset, detail in
         NavPath.Finding(
           PartDetail(part: "the selection", detail: detail, rule: detail.rule), at: carriers.textOffset(of: offset))
       }
     }
-    findings += stacks.flatMap { faultsOfKeys(of: $0, in: state, by: encoder) }
+    findings += stacks.flatMap { schema.faultsOfKeys(of: $0, in: state, by: encoder) }
     for (stack, chosen) in stacks.flatMap({ stack in columns(of: stack, in: state).map { (stack, $0) } }) {
       guard let element = chosen.element, let (value, carriers) = chosen.cursor?.json() else { continue }
-      findings += faults(of: value, as: element.type, by: encoder).map { offset, detail in
+      findings += schema.faults(of: value, as: element.type, by: encoder).map { offset, detail in
         let part = "column '\(Visible.text(chosen.column.name))'"
         return NavPath.Finding(
           PartDetail(part: part, detail: detail, rule: detail.rule), at: carriers.textOffset(of: offset),

@@ -203,8 +203,7 @@ enum ValueDetail: NavPath.Finding.Detail {
     case .standardType(let error): error.message
     case .payload(let failure): failure.message
     case .undecided(let reason): reason.message
-    case .temporaryIdentifier(let name):
-      "\(name) is the temporary identifier of a model that was not saved: the element can never be restored"
+    case .temporaryIdentifier(let name): PersistentIdentifier.temporaryMessage(name)
     case .duplicateKey(let name): "second member '\(Visible.text(name))', the app reads the first"
     }
   }

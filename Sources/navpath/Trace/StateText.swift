@@ -61,9 +61,9 @@ struct StateText {
 
     var inside: Part { Part(tokens: tokens.dropFirst(), shown: shown.dropFirst(), value: value, isInText: isInText) }
 
-    func isIn(_ name: String) -> Bool {
-      guard let token = tokens.first else { return false }
-      return [token, NavJSON.Pointer.key(of: token) ?? token].contains { $0.utf8.elementsEqual(name.utf8) }
+    /// What the value that it is in may be called: a member, or a key of a dictionary.
+    var names: Set<[UInt8]> {
+      Set(tokens.prefix(1).flatMap { [$0, NavJSON.Pointer.key(of: $0) ?? $0] }.map { Array($0.utf8) })
     }
   }
 
@@ -123,12 +123,14 @@ struct StateText {
     var members: [(name: String, value: NavJSON.Literal)] = []
     var (elements, count) = ([NavJSON.Literal](), 0)
     var (key, keys) = (DocumentValue?.none, [NavJSON.Literal]())
+    var partsByName: [[UInt8]: [Part]] = [:]
+    for part in parts { for name in part.names { partsByName[name, default: []].append(part) } }
     for (index, child) in value.children().enumerated() {
       if isDictionary, index.isMultiple(of: 2) {
         key = child.value
         continue
       }
-      let inside = parts.filter { $0.isIn(key?.keyName ?? child.token) }
+      let inside = partsByName[Array((key?.keyName ?? child.token).utf8)] ?? []
       elements.append(layout(of: child.value, around: inside.map(\.inside)))
       guard let shown = inside.first?.shown.first else { continue }
       count = elements.count
@@ -148,7 +150,7 @@ extension DocumentValue {
   /// A key of a dictionary, under its name or a mark.
   fileprivate func literal(named name: String) -> NavJSON.Literal {
     switch kind {
-    case .object: .object([(name, .object([]))])
+    case .object: NavJSON.Value.ofKey(name).map { .text($0.text) } ?? .object([(name, .object([]))])
     case .number where name == keyName: .text(name)
     default: .string(name)
     }
