@@ -76,7 +76,8 @@ extension DestinationSchema {
       return [state.unwritable(title)].compactMap(\.self)
         + validator.stored(by: document.encoder(by: self, in: stack)).findings(in: path, stack: stack)
     }
-    return changed + validator.findings(inText: state.bytes).filter { state.change(of: $0.stackName ?? "") == nil }
+    let unchanged = state.stacks.filter { !$0.isShared && state.change(of: $0.title) == nil }
+    return changed + findings(besidePathsOf: state) + unchanged.flatMap { validator.findings(in: $0, of: state) }
   }
 
   /// The path that an app with these destinations would restore from one stack of a document, with the reader of its form.

@@ -17,14 +17,31 @@ extension NavState {
   public init(parsing text: some Collection<UInt8>, schema: DestinationSchema) throws(NavPathError) {
     self.init(of: Array(text), schema: schema)
     for stack in stacks { _ = try stack.content.get() }
+    guard let document = documents.first else {
+      guard !isDocument else { throw NavPathError(offset: 0, detail: .noDocument(schema.statePlaces)) }
+      return
+    }
+    if documents.count == 1 { addMissing(by: schema, document) }
     stackOnScreen = schema.stackOnScreen(of: self)?.title
-    guard let document = documents.first else { return }
     for stack in schema.stacks {
       columns += schema.columns(of: stack, in: document).map { ($0.column.name, $0.element) }
     }
   }
 
-  /// The names of the stacks; each of a stack's several places is named by its key.
+  /// Adds the stacks of which only the key is missing, and the one on screen that has no key yet.
+  private mutating func addMissing(by schema: DestinationSchema, _ document: Document) {
+    for stack in schema.stacks
+    where !stack.at.isPattern && !stacks.contains(where: { $0.isNamed(stack.name, key: nil) }) {
+      guard stack.at.hasKeys || mayAdd(stack.place) else { continue }
+      addMissing(stack.place, of: nil, Optional(schema).places)
+    }
+    guard case .stack(let stack, let key?)? = schema.shown(in: document),
+      !stacks.contains(where: { $0.isNamed(stack.name, key: key) })
+    else { return }
+    addMissing(stack.at(key: key).place, of: stack.at, Optional(schema).places)
+  }
+
+  /// The names of the stacks; each of a stack's several places is named by its key. A missing key is an empty path.
   public var names: [String] { stacks.map(\.title) }
 
   /// The path of a stack, readable and writable: `state["home"].append(element)` pushes onto the stack `home`.
@@ -49,9 +66,19 @@ extension NavState {
     return (stack, document)
   }
 
-  private func edit(_ change: (title: String, path: NavPath)) throws(NavFormError) -> Edit {
+  private func edit(_ change: (title: String, path: NavPath)) throws(NavFormError) -> Edit? {
     let (stack, document) = stack(called: change.title)
-    return try Edit(document, at: stack.place.location, with: try document.tagged(change.path))
+    let path = try document.tagged(change.path)
+    return stack.isMissing ? nil : try Edit(document, at: stack.place.location, with: path)
+  }
+
+  /// The text with the path of a missing stack; an empty one adds nothing.
+  private func adding(
+    _ change: (title: String, path: NavPath), to text: [UInt8]
+  ) throws(NavFormError) -> [UInt8] {
+    let (stack, document) = stack(called: change.title)
+    guard stack.isMissing, !change.path.isEmpty else { return text }
+    return try NavState.adding(try document.tagged(change.path), at: stack.place, as: document, to: text)
   }
 
   /// A finding if the form of a changed stack cannot hold one of its elements.
@@ -59,6 +86,7 @@ extension NavState {
     guard let path = change(of: title) else { return nil }
     do throws(NavFormError) {
       _ = try edit((title, path))
+      _ = try adding((title, path), to: bytes)
       return nil
     } catch {
       let type = error.index < path.count ? path.type(at: error.index) : nil
@@ -79,11 +107,13 @@ extension NavState {
   /// - Throws: ``NavFormError`` if the form of a stack cannot hold an element of its path.
   /// - Complexity: O(*n*) in the length of the text.
   public func written() throws(NavFormError) -> [UInt8] {
-    let edits = try changes.map { (change) throws(NavFormError) in try edit(change) }
+    let edits = try changes.map { (change) throws(NavFormError) in try edit(change) }.compactMap(\.self)
     guard let pieces = try? NavState.written(edits, in: bytes) else {
       preconditionFailure("what was written into a text can be read")
     }
-    return Array(pieces.joined())
+    var text = Array(pieces.joined())
+    for change in changes { text = try adding(change, to: text) }
+    return text
   }
 }
 

@@ -244,6 +244,39 @@ struct LibrarySafetyTests {
     #expect(throws: NavFileError.self) { try schema.restorations(inContentsOfFile: folder("none.json")) }
   }
 
+  @Test func `findings of a changed stack replace those of its path in the text`() throws {
+    let schema = try DestinationSchema(
+      parsing: #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{"tab":{"at":"/tabs/*"}}}"#.utf8)
+    var state = try NavState(parsing: #"{"tabs":{"a":["A.B","true"],"b":["A.B","false"]}}"#.utf8, schema: schema)
+    var sheet: NavPath.Element = "A.B=2"
+    sheet.presentation = .sheet
+    state["a"] = [sheet]
+    #expect(schema.findings(in: state).map(\.rule) == [.notAPath, .payload])
+  }
+
+  @Test func `a file without a document of the app is not restored`() throws {
+    let schema = try DestinationSchema(
+      parsing: #"{"destinations":{"A.B":{}},"state":{"at":["/nav"]},"stacks":{"home":{"at":"/home"}}}"#.utf8)
+    let folder = try ScratchDirectory()
+    try folder.write(#"{"other":1}"#, to: "state.json")
+    let error = #expect(throws: NavFileError.self) { try schema.restorations(inContentsOfFile: folder("state.json")) }
+    #expect(error?.description == "\(folder("state.json")):1:1: no document of the app at /nav")
+    #expect(try schema.findings(inContentsOfFile: folder("state.json")).map(\.rule) == [.document])
+  }
+
+  @Test func `a list of JSON texts holds no object`() throws {
+    let document = try NavPath.Document(
+      parsing: #"["{\"home\":{}}","{\"item\":{\"_0\":2}}"]"#.utf8, at: NavPath.Location(elementType: "App.R"))
+    let push = { (json: String) in
+      String(
+        decoding: try document.bytes(with: document.path + [NavPath.Element(type: "App.R", uncheckedText: json)]),
+        as: UTF8.self)
+    }
+    let error = #expect(throws: NavFormError.self) { try push(#"{"home":{}}"#) }
+    #expect(error?.index == 2 && error?.code == .value)
+    #expect(try push(#""{\"home\":{}}""#) == #"["{\"home\":{}}","{\"item\":{\"_0\":2}}","{\"home\":{}}"]"#)
+  }
+
   @Test func `a state that cannot be written has findings`() throws {
     let schema = try DestinationSchema(
       parsing: #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{"home":{"at":"/home"}}}"#.utf8)

@@ -93,6 +93,8 @@ extension NavNotationError: CustomStringConvertible {
       "Swift notation does not write \(words); write it as JSON, such as \(quoted(example))"
     case .notAText(let word):
       "each element of the list is a string, the JSON text of a value, as sindresorhus/Defaults stores it; write \(quoted(word))"
+    case .urlOfList(let pointer):
+      "'\(Visible.text(pointer.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
     case .wrongValue(let reason): reason
     case .json(let problem, let word):
       NavJSON.SyntaxError(offset: offset, problem: problem).message

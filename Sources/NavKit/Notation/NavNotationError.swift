@@ -81,6 +81,8 @@ extension NavNotationError {
     case foreignForm(String, example: String)
     /// A value instead of its JSON text; `word` is the correct argument.
     case notAText(word: String)
+    /// The place of a URL in the form of JSON, beside others in that of a property list.
+    case urlOfList(NavJSON.Pointer)
     /// A value that the type cannot have; the message.
     case wrongValue(String)
     /// `asText` is the argument for the value as a string.
@@ -148,7 +150,7 @@ extension NavNotationError {
     case .bareWord, .unknownCase, .unknownMember, .unknownRawValue, .renamed: .unknownName
     case .caseOrType, .caseOrMember, .standardMember: .ambiguous
     case .rawCase, .customCoding, .otherForm, .unknownCoding, .unknownEncoder, .foreignForm: .unknownCoding
-    case .numberTooLarge, .notAnEnum, .wrongValue, .notAText, .wrongLiteral, .caseInPatch, .otherCase,
+    case .numberTooLarge, .notAnEnum, .wrongValue, .notAText, .urlOfList, .wrongLiteral, .caseInPatch, .otherCase,
       .memberBesideCase:
       .wrongValue
     case .unreadableFile: .file

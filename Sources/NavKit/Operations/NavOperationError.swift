@@ -82,6 +82,7 @@ public struct NavOperationError: Error, Equatable, Sendable, CustomStringConvert
       return "; the topmost of that type is \(NavJSON.Excerpt.of("\(path[index])"))"
     }
     let names = path.types.prefix(8).map { Visible.text($0.name) }
-    return names.isEmpty ? "; the path is empty" : "; it has \(Words.list(names, "and"))"
+    guard !path.isEmpty else { return "; the path is empty" }
+    return names.isEmpty ? "; the type of its elements is not known" : "; it has \(Words.list(names, "and"))"
   }
 }

@@ -40,6 +40,8 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     case noType
     case noElementType(NavPath.TypeName)
     case openForm([NavPath.Form])
+    /// No path can be added at the place of the stack.
+    case place(NavPathError)
     case brokenValue(NavJSON.SyntaxError)
     /// No app could decode the value as its type, for this reason.
     case undecodable(NavPath.TypeName, String)
@@ -59,7 +61,7 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
   public var code: Code {
     switch detail {
     case .otherType, .mixedTypes, .noType, .noElementType: .elementType
-    case .openForm: .form
+    case .openForm, .place: .form
     case .style: .presentation
     case .noMangledTag, .noDottedName, .tag: .tag
     case .notInList, .sharedObject, .tooDeep, .undecodable: .value
@@ -77,8 +79,8 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
   package func message(remedy: String? = nil) -> String {
     switch detail {
     case .otherType(let type, let element):
-      "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
-        + "\(Visible.text(element.name)); write '=JSON' for a value of that"
+      "element \(index) is of \(type.isUnknown ? "an unknown type" : "the type \(Visible.text(type.name))"), and a typed "
+        + "array holds one type, here \(Visible.text(element.name))\(remedy ?? "")"
     case .mixedTypes(let type, let first):
       "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
         + "array holds one type; expanded holds both"
@@ -91,6 +93,7 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     case .openForm(let forms):
       "the form of an empty path is not known where those beside it are \(Words.list(forms.map(\.rawValue), "and")); "
         + (remedy ?? "name it, or give \"form\" in the schema's 'stacks'")
+    case .place(let error): error.message
     case .brokenValue(let error):
       "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
     case .undecodable(let type, let reason):

@@ -95,6 +95,8 @@ extension NavPathError {
     /// A pointer has a key where there is no dictionary that shows how Swift writes it.
     case unknownDictionary(String)
     case notFound(NavJSON.Pointer, NavJSON.PointerError)
+    /// None of the places of a schema's `state` contains a document.
+    case noDocument([NavJSON.Pointer])
     case emptyString
     case emptyData
     /// A string that should hold a path holds neither JSON nor base64 of JSON.
@@ -192,6 +194,8 @@ extension NavPathError {
         + (name == "type" ? " such as \"App.User\"" : ": base64 of the value's JSON")
     case .notFound(let pointer, let error):
       "no path at \(Visible.text(pointer.description)): \(error.message)"
+    case .noDocument(let places):
+      "no document of the app at \(Words.list(places.map(NavPathError.shown), "or"))"
     case .emptyString:
       "an empty string is not a navigation path; hmlongco/Navigator writes empty Data where 'path.codable' is nil, because an "
         + "element was not Codable (the empty path is \"[]\" as text, or \"W10=\" in base64)"
@@ -215,7 +219,11 @@ extension NavPathError {
       return "; if the array at \(arrays) is one, name its element type"
     }
     return ", but contains \(candidates.count > 1 ? "some" : "one") at "
-      + Words.list(candidates.map { Visible.text($0.description) }, "and")
+      + Words.list(candidates.map(NavPathError.shown), "and")
+  }
+
+  private static func shown(_ place: NavJSON.Pointer) -> String {
+    place.tokens.isEmpty ? "the root" : Visible.text(place.description)
   }
 
   private static func tripleItem(_ index: Int) -> String {

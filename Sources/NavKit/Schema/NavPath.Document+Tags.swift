@@ -5,6 +5,9 @@ extension NavPath.Document {
   /// The path with the tags that new elements need in this text. Throws for a value that no app could decode.
   func tagged(_ path: NavPath) throws(NavFormError) -> NavPath {
     let tagged = try withTags(path)
+    if let (index, fault) = firstMiscoded(in: path) {
+      throw NavFormError(index: index, form: form, detail: .undecodable(path[index].type, fault.message))
+    }
     switch tagged.firstNewFault(by: encoder(by: nil, in: nil)) {
     case nil: return tagged
     case (let index, .notJSON(let error))?: throw NavFormError(index: index, form: form, detail: .brokenValue(error))

@@ -165,6 +165,15 @@ extension NavState {
     return stack
   }
 
+  /// Adds an empty path at a place that the only document lacks, which one of a stack's places may be.
+  mutating func addMissing(_ missing: StackPlace, of pattern: NavJSON.Pointer?, _ places: StatePlaces) {
+    var place = missing
+    place.location.pointer = NavJSON.Pointer(tokens: documents[0].cursor.pointer.tokens + missing.pointer.tokens)
+    let path = NavPath.Document.empty(in: place.location).typed(asIn: places)
+    stacks.append(Stack(place: place, documentIndex: 0, pattern: pattern, content: .success(path), isMissing: true))
+    name(places.all)
+  }
+
   /// Finds the paths of a document by its schema and, unless one of them is the whole text, all recognizable ones.
   ///
   /// - Parameters:

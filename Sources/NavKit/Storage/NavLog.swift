@@ -57,13 +57,14 @@ public struct NavLog: Sendable {
     let text = try attempt(try FileContent.read(at: FilePath(file))) { (error: NavStorageError) in
       NavLogError(file: file, detail: .storage(error))
     }
-    let lines = text.split(separator: UInt8(ascii: "\n"))
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let last = lines.lastIndex { !$0.allSatisfy(Bytes.isBlank) }
     var entries: [Entry] = []
     for (index, line) in lines.enumerated() where !line.allSatisfy(Bytes.isBlank) {
       do throws(NavJSON.SyntaxError) {
         let value = try NavJSON.Value(parsing: Array(line))
         entries.append(Entry(value) ?? Entry(state: Array(value.bytes)))
-      } catch { guard index == lines.count - 1 else { throw NavLogError(file: file, detail: .json(error)) } }
+      } catch { guard index == last else { throw NavLogError(file: file, detail: .json(error, line: index + 1)) } }
     }
     return entries
   }

@@ -23,7 +23,7 @@ public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Detail: Sendable {
     case storage(NavStorageError)
     case encoder(any Error)
-    case json(NavJSON.SyntaxError)
+    case json(NavJSON.SyntaxError, line: Int? = nil)
     case tooLong(byteCount: Int, byteLimit: Int)
   }
 
@@ -44,7 +44,8 @@ public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
     switch detail {
     case .storage(let error): (.storage, error, error.message)
     case .encoder(let error): (.encoder, error, "the state cannot be encoded: \(error)")
-    case .json(let error): (.json, error, "the state is not encoded as JSON: \(error)")
+    case .json(let error, line: nil): (.json, error, "the state is not encoded as JSON: \(error)")
+    case .json(let error, let number?): (.json, error, "line \(number) is not JSON: \(error)")
     case .tooLong(let count, let limit):
       (.tooLong, nil, "the state takes \(count) bytes, more than the byteLimit of \(limit)")
     }

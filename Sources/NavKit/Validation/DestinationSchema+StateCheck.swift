@@ -121,9 +121,7 @@ package enum StateDetail: NavPath.Finding.Detail {
 
   package var message: String {
     switch self {
-    case .noState(let places):
-      "no document of the app at "
-        + Words.list(places.map { $0.tokens.isEmpty ? "the root" : Visible.text($0.description) }, "or")
+    case .noState(let places): NavPathError(offset: 0, detail: .noDocument(places)).message
     case .selection(let found, let expected):
       "\(found) selects no stack\(expected.isEmpty ? "" : ", expected \(expected)")"
     case .noStack(let pointer):

@@ -119,18 +119,8 @@ extension PathSession {
 
   /// Checks that new elements of a typed array are coded as the others are: JSON texts as texts, URLs as URLs.
   private func checkCoding(_ edits: PathEdits) throws(CommandError) {
-    guard edits.document.form == .array else { return }
-    var message: String?
-    edits.path.forEachAdded { index, element in
-      guard message == nil else { return }
-      let place = edits.document.misplacedURL(in: element).map {
-        "'\(Visible.text($0.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
-      }
-      message = (edits.document.path.misplacedText(in: element).map { Advice.message(of: $0) } ?? place).map {
-        "not written: element \(index): \($0)"
-      }
-    }
-    if let message { throw CommandError(message, of: file, exit: .negative) }
+    guard let (index, fault) = edits.document.firstMiscoded(in: edits.path) else { return }
+    throw CommandError("not written: element \(index): \(Advice.message(of: fault))", of: file, exit: .negative)
   }
 
   private func serialized() throws(CommandError) -> [ArraySlice<UInt8>] {

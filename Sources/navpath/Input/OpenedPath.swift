@@ -155,7 +155,9 @@ extension OpenedFile {
       return CommandError(
         "there are several documents of the app in it; add \(Words.list(keys, "or"))", of: name, exit: .usage)
     }
-    if let schema = schema?.schema, state.documents.isEmpty, state.isDocument || options.isStack {
+    if let schema = schema?.schema, state.documents.isEmpty,
+      state.isDocument || options.isStack || schema.statePlaces != [NavJSON.Pointer()]
+    {
       return CommandError(StateDetail.noState(at: schema.statePlaces).message, of: name, exit: .input)
     }
     let places = state.stacks.filter { !$0.isMissing }

@@ -93,17 +93,6 @@ extension OpenedFile {
   }
 }
 
-extension NavState {
-  /// Whether a missing stack may be added: only its own key is missing. The other members of a sheet are known only to the app.
-  func mayAdd(_ place: StackPlace) -> Bool {
-    guard place.isOptional, documents.count == 1, let last = place.pointer.tokens.last,
-      var parent = documents[0].cursor.reached(NavJSON.Pointer(tokens: place.pointer.tokens.dropLast())),
-      (try? parent.openTexts()) != nil
-    else { return false }
-    return parent.value.kind == .object && parent.reached(NavJSON.Pointer(tokens: [last])) == nil
-  }
-}
-
 extension DestinationSchema {
   /// The argument of `select` for the stack that is below all those presented over it, given the one on top.
   fileprivate func tab(below stack: Stack, _ key: String?) -> String {

@@ -9,6 +9,7 @@ enum Advice {
 
   static func message(of error: NavFormError) -> String {
     switch error.detail {
+    case .otherType: error.message(remedy: "; write '=JSON' for a value of that")
     case .noType: error.message(remedy: "use --element TYPE")
     case .openForm: error.message(remedy: "use --form FORM, or \"form\" in the schema's 'stacks'")
     case .noDottedName: error.message(remedy: ", or with --tags mangled")

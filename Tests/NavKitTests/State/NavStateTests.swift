@@ -92,6 +92,43 @@ struct NavStateTests {
     #expect(Array(try NavState.written([], in: text).joined()) == text)
   }
 
+  /// Documents that lack a key, the stack with it, and the text after a push onto it.
+  static let missing: [(stacks: String, text: String, name: String, written: String)] = [
+    (
+      #""home":{"at":"/paths/=home","encoding":"json"}"#, #"{"sel":"home","paths":{}}"#, "home",
+      #"{"sel":"home","paths":{"home":["A.B","7"]}}"#
+    ),
+    (
+      #""home":{"at":"/paths/=home"},"more":{"at":"/paths/=more"}"#,
+      #"{"sel":"home","paths":["more","[\"A.B\",\"1\"]"]}"#, "home",
+      #"{"sel":"home","paths":["more","[\"A.B\",\"1\"]","home","[\"A.B\",\"7\"]"]}"#
+    ),
+    (
+      #""tab":{"at":"/paths/=*"}"#, #"{"sel":"home","paths":{"more":["A.B","1"]}}"#, "home",
+      #"{"sel":"home","paths":{"more":["A.B","1"],"home":["A.B","7"]}}"#
+    ),
+    (
+      #""home":{"at":"/home"},"sheet":{"at":"/sheet","optional":true}"#, #"{"sel":"home","home":["A.B","1"]}"#, "sheet",
+      #"{"sel":"home","home":["A.B","1"],"sheet":["A.B","7"]}"#
+    ),
+  ]
+
+  @Test(arguments: missing)
+  func `a missing key is an empty path, and a push adds it`(
+    row: (stacks: String, text: String, name: String, written: String)
+  ) throws {
+    let json =
+      #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{\#(row.stacks)},"selection":{"at":"/sel"}}"#
+    let schema = try DestinationSchema(parsing: Array(json.utf8))
+    var state = try NavState(parsing: row.text.utf8, schema: schema)
+    #expect(state[row.name].isEmpty && schema.findings(in: state).isEmpty)
+    #expect(try state.written().elementsEqual(row.text.utf8))
+    #expect(try schema.restoration(of: state, stack: row.name).isComplete)
+    try state[row.name].push(NavPath.Element(notation: "A.B=7", in: schema))
+    #expect(String(decoding: try state.written(), as: UTF8.self) == row.written)
+    #expect(schema.findings(in: state).isEmpty)
+  }
+
   @Test func `an unreadable path is the content of its stack`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     func described(_ text: String) -> [String] {

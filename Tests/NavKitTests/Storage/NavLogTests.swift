@@ -39,6 +39,14 @@ struct NavLogTests {
     #expect(try NavLog.entries(contentsOfFile: folder("log")).map(\.file) == [nil, "a\"\n.json"])
   }
 
+  @Test func `an error names its line, and a cut last line is ignored`() throws {
+    try folder.write("[1]\n\n[2\n[3]\n", to: "log")
+    let error = #expect(throws: NavLogError.self) { try states }
+    #expect(error?.description.contains(": line 3 is not JSON: at byte 2") == true && error?.code == .json)
+    try folder.write("[1]\n[2\n", to: "log")
+    #expect(try states == ["[1]"])
+  }
+
   @Test func `a line is appended to the same file`() throws {
     try append("[1]")
     let first = try FileStatus.of(FilePath(folder("log")))

@@ -7,17 +7,17 @@
 //                                 \t<key>path</key>
 //                                 \t<array/>
 
-import NavKit
-
 extension PathGap {
   /// A value in JSON and in a property list.
-  struct Content {
+  package struct Content {
     /// Nil for a value that JSON cannot represent.
     let json: [UInt8]?
     let list: PropertyList.Content
+
+    package init(json: [UInt8]?, list: PropertyList.Content) { (self.json, self.list) = (json, list) }
   }
 
-  func change(at cursor: PointerCursor, _ content: Content) throws(NavPathError) -> TextReplacement {
+  package func change(at cursor: PointerCursor, _ content: Content) throws(NavPathError) -> TextReplacement {
     guard !([cursor.value] + cursor.carriers.map(\.value)).contains(where: \.isSharedInArchive) else {
       throw NavPathError(offset: cursor.value.offset, detail: .sharedObject)
     }

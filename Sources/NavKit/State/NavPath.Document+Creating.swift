@@ -7,14 +7,12 @@
 //
 // The encoding comes from the location or from the values around the place; if neither determines it, nothing is written.
 
-import NavKit
-
 extension NavPath.Document {
   /// The text, or a new one, with an empty path at a location without a path; nil if there is a value that must not be replaced.
   ///
   /// Missing members of objects and dictionaries, and an element at the end of an array, are added. A `null`, an empty string or
   /// empty Data at the pointer is replaced. In a new text the path is an in-place array unless the location has another encoding.
-  static func creating(
+  package static func creating(
     _ location: NavPath.Location, in bytes: [UInt8]?, replacing replaces: Bool = false
   ) throws(NavPathError) -> NavPath.Document? {
     let tokens = location.pointer?.tokens ?? []

@@ -1,7 +1,5 @@
 // The encoding of a new path, derived from the paths around it.
 
-import NavKit
-
 extension PathEncoding {
   /// The encoding that sibling paths share, found by replacing the last token or the one before it; nil if there are none or they
   /// differ.

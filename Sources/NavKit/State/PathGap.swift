@@ -1,9 +1,7 @@
 // A place without a path, or of a selection to change: how far its pointer leads, and the encoding of a path there.
 
-import NavKit
-
 /// The end of a pointer to which the document has no path.
-enum PathGap {
+package enum PathGap {
   /// A value to replace by the path, nested in one object for each name.
   case value(names: ArraySlice<String>)
   /// An array in a text, to be emptied in place.
@@ -16,7 +14,7 @@ enum PathGap {
 
 extension PathGap {
   /// Follows the tokens as far as there are values; nil if there is a value at the end that must not be replaced.
-  static func find(
+  package static func find(
     _ tokens: [String], _ cursor: inout PointerCursor, _ location: NavPath.Location, replacing replaces: Bool
   ) throws(NavPathError) -> PathGap? {
     for (depth, token) in tokens.enumerated() {
@@ -101,7 +99,7 @@ extension PathGap {
 
 extension DocumentValue {
   /// A new key for an array of alternating keys and values, encoded like its others or else as `known`; nil if neither is known.
-  func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
+  package func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
     guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
       keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
     else { return nil }
