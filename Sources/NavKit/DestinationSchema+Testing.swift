@@ -1,4 +1,5 @@
-// The schema API for an app's tests: findings in a path, the path that an app would restore, the path that a link opens.
+// The schema API for an app's tests: a schema read from its file; findings in paths, states and files; the paths that an app
+// would restore from them; the path that a link opens, and the link of a path.
 
 extension DestinationSchema {
   /// Reads a schema file and the files next to it that a `$ref` names.

@@ -43,5 +43,5 @@
 //     let path = try JSONDecoder().decode(NavPath.self, from: data)
 //     #expect(path.current?.type == "App.Detail")
 //
-// Every type is a `Sendable` value, except `NavFile`, which owns a lock and cannot be copied.
+// Every public type is a `Sendable` value, except `NavFile`, which owns a lock and cannot be copied.
 // Errors print as a sentence; most have a code, and an offset or an index. Nothing here prints or imports Foundation.

@@ -1,4 +1,4 @@
-// A state in an app's tests: its stacks by name, each changed as a path, all written as one text.
+// A state in an app's tests: its stacks by name, each changed as a path and all written as one text; the selections of columns.
 
 extension NavState {
   /// Reads the document that an app saved, with the stacks, the selection and the columns of its schema.
@@ -96,7 +96,7 @@ extension NavState {
     }
   }
 
-  /// The selection of a split view column; nil if nothing is selected.
+  /// The selection of a split view column; nil if nothing is selected, or the schema has no such column.
   ///
   /// - Parameter name: The column's name in the schema.
   /// - Complexity: O(*n*) in the number of columns.

@@ -1,4 +1,4 @@
-// The storage of standard types, SwiftData's identifier and Navigator's wrapper, by their names.
+// The storage of standard types, SwiftData's identifier and Navigator's wrapper, by their names and the app's encoder.
 
 /// The decoding of a standard type's value.
 package indirect enum StandardKind: Sendable {

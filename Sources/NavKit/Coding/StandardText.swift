@@ -1,4 +1,4 @@
-// Foundation types that are stored as a string.
+// Foundation types that are stored as a string; Links, Notation and the tool check the text of a UUID with them.
 
 /// The format of a string for a Foundation type.
 package enum StandardText: Sendable {

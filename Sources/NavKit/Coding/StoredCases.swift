@@ -1,4 +1,5 @@
-// The storage of a value inside another, as defined by a schema: cases, raw values, alternating keys and values, or custom.
+// The storage of a value inside another, as defined by a schema: cases, raw values, alternating keys and values, or custom. For
+// Notation and Schema; the tool's schema commands read the cases in the text of a schema.
 //
 //     {"enum": [7, 8], "x-cases": {"mine": 7, "all": 8}}            the stored value of each case
 //     {"enum": [7, 8], "x-enum-varnames": ["mine", "all"]}          the same

@@ -1,4 +1,5 @@
-// A table of member names, looked up by their bytes.
+// A table of names, such as those of members and types, looked up by their bytes; and the look-up of a document's string in a
+// `NameList`, which JSONSchema uses too.
 
 extension NavJSON {
   /// Distinct names in insertion order, compared by code points and looked up without creating a `String`.

@@ -1,4 +1,4 @@
-// JSON numbers: their text and exact decimal value; and the order of two values that are bounds of a range.
+// JSON numbers: their text, exact decimal value and division for `multipleOf`; the order of two values as bounds of a range.
 
 extension NavJSON {
   /// A JSON number (RFC 8259, section 6): its text and exact decimal value.

@@ -1,4 +1,4 @@
-// Strings that contain the JSON text of an object or an array: paths in strings (State), elements that are texts (Notation).
+// Texts that are the JSON of an object or an array: paths in strings (State), elements that are texts (Notation).
 
 extension NavJSON.Value {
   /// Whether the value is a string that contains the JSON text of an object or an array.

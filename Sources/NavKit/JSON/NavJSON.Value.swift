@@ -1,4 +1,5 @@
-// JSON values: views into their source text, with their equality and duplicate names.
+// JSON values: views into their source text, with their parts, equality and duplicate names, and the stand-ins for dates and
+// Data of a property list.
 
 extension NavJSON {
   /// A JSON value and its source text.

@@ -1,5 +1,5 @@
 // `dependentRequired` (validation, section 6.5.4), `dependentSchemas` (core, section 10.2.2.4) and the older `dependencies`,
-// which combined both. Names are looked up in a dictionary, so that cost is linear in their number.
+// which combined both; and `required` with more than 64 names. They are looked up in a dictionary, at linear cost.
 
 extension JSONSchema {
   enum Dependencies {

@@ -1,4 +1,4 @@
-// `format` (validation, section 7).
+// `format` (validation, section 7); the tool's folder Formats supplies the formats.
 
 extension JSONSchema {
   /// The check of a string by a format that is asserted.

@@ -1,4 +1,5 @@
-// The member names in a schema, and the look-up of a value's member names among them.
+// The members that a schema describes: by name, by pattern and the others; and the look-up of a value's member names. Also for
+// Coding.
 
 extension JSONSchema {
   struct MemberTable: Sendable {

@@ -1,4 +1,4 @@
-// The options of schema compilation.
+// The options of schema compilation, set by `SchemaLibrary` (Storage) and, with the formats, by the tool.
 
 extension JSONSchema {
   /// The options of schema compilation.

@@ -1,4 +1,4 @@
-// `type` (validation, section 6.1.1).
+// `type` (validation, section 6.1.1): sets of the kinds of values, also for Coding and Links.
 
 extension JSONSchema {
   /// The kinds of value that `type` admits, with integers distinct from other numbers. Checked before all other checks of a node.

@@ -10,7 +10,8 @@
 
 indirect enum MangledType: Hashable, Sendable {
   case module(String)
-  /// A type in a module, another type or an extension; `kind` is `V`, `O` or `C`: a struct, an enum, a class.
+  /// A type in a module, another type or an extension; `kind` is its letter: `V` a struct, `O` an enum, `C` a class, `P` a
+  /// protocol, `a` a renamed type of C.
   case nominal(in: MangledType, name: String, kind: UInt8)
   /// The extension of a type by another module.
   case extended(MangledType, by: MangledType)

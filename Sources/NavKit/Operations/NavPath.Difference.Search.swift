@@ -1,4 +1,5 @@
-// The search for the fewest operations that turn a path into another, and the kind of the change, which `trace` asks for alone.
+// The search for the fewest operations that turn a path into another; the kind of the change, which `trace` asks for alone; and
+// whether two elements are the same screen, also for `diff`.
 
 extension NavPath.Difference {
   package struct Search {

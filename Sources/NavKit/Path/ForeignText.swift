@@ -1,5 +1,5 @@
 // Output of other programs in which a path occurs, but which is neither JSON nor a property list: its format, and the program
-// that converts it.
+// that converts it. For the errors of `DocumentValue.read` (State).
 
 package enum ForeignText: Sendable {
   case base64, oldStyleList, gzip, html

@@ -1,4 +1,5 @@
-// `Codable` for paths, elements and type names, with tags and JSON text.
+// `Decodable` for paths, whose `Encodable` is in Schema/NavPath.Document+Tags.swift; `Codable` for elements and type names,
+// with tags and JSON text.
 
 extension NavPath: Decodable {
   /// Decodes the output of `NavigationPath.codable`: strings in pairs, the current screen first.

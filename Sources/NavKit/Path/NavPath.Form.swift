@@ -1,4 +1,4 @@
-// The forms in which apps and libraries store a path.
+// The forms in which apps and libraries store a path, their traits, and the detection of an array's form.
 
 extension NavPath {
   /// The form in which a path is stored.

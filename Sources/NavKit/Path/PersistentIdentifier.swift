@@ -1,4 +1,5 @@
-// SwiftData's `PersistentIdentifier`, as an element or anywhere in the value of an app's type.
+// SwiftData's `PersistentIdentifier`, as an element or anywhere in the value of an app's type: shown by name, and found for
+// Schema, Validation and Restoration, which reject temporary ones.
 //
 //     {"implementation":{"primaryKey":"p18","uriRepresentation":"x-coredata://STORE/Item/p18","isTemporary":false,
 //       "storeIdentifier":"STORE","entityName":"Item"}}

@@ -1,5 +1,6 @@
-// The names in `\p{…}`: General_Category, Script and Script_Extensions with their values, and the lone names of tables 67 to 70
-// of ECMA-262 (22.2.1.2). The standard requires an exact comparison: `\p{lu}` is an error.
+// The sets of the names in `\p{…}`: General_Category, Script and Script_Extensions with their values, and the lone names of
+// tables 67 to 70 of ECMA-262 (22.2.1.2). The standard requires an exact comparison: `\p{lu}` is an error. The tool's IDNA uses
+// these sets too.
 
 package enum PatternUnicodeProperty {
   /// The set of `\p{name}` or `\p{name=value}`, either of ranges or of one test; nil if ECMA-262 has no such property.

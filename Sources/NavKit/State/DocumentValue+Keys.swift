@@ -1,6 +1,6 @@
-// Dictionaries in a document: their values by key, for pointers with `=KEY`, and whether an array is one whose values are
-// paths, for the search of paths. Swift encodes a dictionary as an object, or as an array of alternating keys and values,
-// whose order changes with each save.
+// Dictionaries in a document: their values by key, for pointers with `=KEY`; their keys, which Schema, Validation and the tool
+// compare; whether an array is one whose values are paths, for the search of paths. Swift encodes a dictionary as an object, or
+// as an array of alternating keys and values, whose order changes with each save.
 //
 //     {"home": […]}                            /=home leads to […], as /home does
 //     ["search", […], "home", […]]             the same, as would /3

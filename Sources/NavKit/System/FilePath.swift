@@ -1,4 +1,4 @@
-// File paths as bytes: their parts, their real form, and whether they refer to the same file.
+// File paths as bytes: their parts, their real and relative form, and whether two are the same file or one is in the other.
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,5 @@
-// The status and kind (FileKind) of a file: enough to refuse what cannot be replaced, to keep owner and mode, to detect changes
-// by another program, and to print the time of change.
+// The status and kind (FileKind) of a file: enough to refuse what cannot be replaced, to keep owner and mode, and to detect
+// changes by another program; and times of the system clock (FileStatus.Time), also for the tool's reports and traces.
 
 #if canImport(Darwin)
   import Darwin

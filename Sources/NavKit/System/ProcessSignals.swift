@@ -1,4 +1,4 @@
-// The signals of a navpath process: INT, TERM and HUP remove the temporary files and then end the process like the default
+// The signals and the end of a navpath process: INT, TERM and HUP remove the temporary files and then end it like the default
 // action. They can be deferred while output is written. A library must not change its host's signals, so nothing happens unless
 // the tool requests it.
 //

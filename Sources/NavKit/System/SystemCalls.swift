@@ -153,7 +153,7 @@ package enum SystemCalls {
     return FileStatus.Time(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 
-  /// Sleeps for at most this time: a signal may end it early.
+  /// Sleeps for this time; a signal may end it early.
   package static func sleep(nanoseconds: Int) {
     var time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
     _ = unsafe nanosleep(&time, nil)

@@ -1,5 +1,5 @@
-// Classes of bytes, skipping of blanks, and texts that are a UUID or the scheme of a URI, for all folders; and access to eight
-// bytes at a time: a path can have 100 MB, and the standard library reads single bytes.
+// For all folders: classes of bytes, blanks skipped and trimmed, texts that are a UUID or the scheme of a URI; and eight bytes
+// at a time, since the standard library reads single ones: words, comparison of ranges, the end of a line.
 
 package enum Bytes {
   /// The eight bytes from an offset, the first in the lowest position.

@@ -1,4 +1,5 @@
-// The edit distance of two words.
+// The edit distance of two words, for `NearestNames`, likely typos in keywords (JSONSchema) and, in the tool, in file names and
+// inferred schemas.
 
 /// The number of typos between two words (optimal string alignment, the restricted Damerau-Levenshtein distance): inserted,
 /// deleted, replaced letters and swapped neighbors, where no substring is edited twice.

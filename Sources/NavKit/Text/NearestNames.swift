@@ -3,8 +3,8 @@
 /// Finds the names closest to mistyped ones.
 ///
 /// An edit inserts, removes or replaces a letter, or swaps two neighbors; case is ignored. A name with dots is also compared by
-/// its last parts, as many as the mistyped name has. At most a third of the letters may be edited, not counting equal first
-/// parts: `Shop.User` is not near `Shop.Offer`.
+/// its last parts, as many as the mistyped name has. At most a third of the letters, or one, may be edited, not counting equal
+/// first parts: `Shop.User` is not near `Shop.Offer`.
 ///
 /// Comparisons are expensive, and a file may contain as many unknown names as a schema has known ones: after 100,000 comparisons,
 /// where a long name counts as several, there are no more results. Results are cached.

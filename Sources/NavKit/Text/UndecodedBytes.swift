@@ -1,4 +1,4 @@
-// File names that are not UTF-8, represented as text.
+// File names that are not UTF-8, represented as text, for `FilePath` (System) and the tool's arguments and reports.
 
 /// The conversion of file names to text and back.
 ///

@@ -1,4 +1,4 @@
-// Text that is safe to show.
+// Text that is safe to show, for messages and the output of the tool.
 
 /// Makes text from a file or a command line safe to show.
 ///

@@ -1,4 +1,4 @@
-// Phrases of messages: lists, choices and counts.
+// Phrases of messages, for all folders: quoted texts, lists, choices, "did you mean" and counts.
 
 package enum Words {
   /// A list with a conjunction before the last item; empty for no items.
