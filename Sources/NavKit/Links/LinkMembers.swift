@@ -1,4 +1,5 @@
-// The members of payloads that placeholders stand for, looked up in the schema.
+// The members of payloads that placeholders stand for, looked up in the schema, and why a link cannot make an element; also for
+// the tool's review of a schema.
 
 package struct LinkMembers {
   private let schema: DestinationSchema

@@ -1,4 +1,5 @@
-// The conversion of a URL to a path: the elements that the first segments of its link name, and the link's own element.
+// The conversion of a URL to a path: the elements that the first segments of its link name, and the link's own element. For
+// the tool's `open`, `schema compat` and examples of links, and for an app's own tests.
 
 package struct LinkedPath: Sendable {
   package let elements: [NavPath.Element]

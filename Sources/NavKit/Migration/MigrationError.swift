@@ -1,4 +1,5 @@
-// The errors of a migration: conflicting renames, names that cannot be written, texts that cannot be migrated.
+// The errors of a migration: conflicting renames, names that cannot be written, texts that cannot be migrated. The tool's
+// `migrate` has their messages.
 
 package enum MigrationConflict: Error, Sendable {
   case asked(NameChange, NameChange)

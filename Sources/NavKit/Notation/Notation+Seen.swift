@@ -1,5 +1,5 @@
-// Comparison of Swift notation with the path's own elements, which show how a value is stored, if at all. A value that is stored
-// in another way is rejected, also in a match: the answer "no" might be wrong. Also the type of a case that is typed without one.
+// Comparison of Swift notation with the path's own elements, which show how a value is stored, if at all. A value that is
+// stored in another way is rejected, also in a match: the answer "no" might be wrong. Also the type of a case without one.
 
 extension Notation {
   /// The number of values of a type to compare, from the current screen down.

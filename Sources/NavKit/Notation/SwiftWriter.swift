@@ -1,4 +1,5 @@
-// The writer of Swift notation: elements for display, in `show`, reports, samples and tests of apps, and matches with UUIDs.
+// The writer of Swift notation: elements for display, in `show`, `trace`, reports, samples and tests of apps, and matches with
+// UUIDs.
 // Without a schema, the notation is inferred from the shape of a value.
 
 extension NavPath.Element {

@@ -1,4 +1,4 @@
-// The decoding of one element by the app, independent of its neighbors.
+// The decoding of one element by the app, independent of its neighbors, for restorations and Samples.
 //
 // The checks in order: the tag is the current name of a destination, allowed on the stack; the value is JSON; a standard type is
 // decided by its known decoder alone; the case of an enum is known; and a decoder accepts the payload, which is stricter than the

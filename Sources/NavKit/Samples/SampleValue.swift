@@ -1,4 +1,4 @@
-// Sample values for a schema, made from its keywords; the caller checks whether a value is valid.
+// Sample values for a schema, made from its keywords, also for `schema compat`; the caller checks whether a value is valid.
 //
 // A value results from choices: the example, the branch of anyOf, the type, the bound. In a plain value each choice is the
 // first option; if that value is not valid, one choice at a time is varied, then two, and so on. In a random value each

@@ -1,4 +1,5 @@
-// A valid path to each screen of a schema, the shortest that its rules allow.
+// A valid path to each screen of a schema, the shortest that its rules allow, or why there is none; for `schema samples`,
+// `schema compat` and `samplesOfEachScreen`.
 
 package struct ScreenSamples {
   package struct Sample {

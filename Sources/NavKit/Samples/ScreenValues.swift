@@ -1,4 +1,5 @@
-// Sample values for the screens of a schema, each valid and, unless the schema leaves that unknown, decodable by the app.
+// Sample values for the screens of a schema, each valid, and the plainest document. A random value also decodes in the app,
+// unless the schema leaves that unknown or no try does. Also the rules of order, for `BrokenSamples`.
 
 struct ScreenValues {
   let schema: DestinationSchema

@@ -1,4 +1,4 @@
-// The findings for an element's enum case, and suggestions for a mistyped one.
+// The findings for an element's enum case, in Validation and Restoration, and suggestions for a mistyped one.
 
 extension NearestNames {
   /// At most three full names of cases that are similar to a mistyped one.

@@ -1,4 +1,4 @@
-// An index of an enum's cases by the value of an element.
+// An index of an enum's cases by the value of an element, with which Validation and Restoration read the case.
 
 /// Finds a case by name or raw value in constant time.
 ///

@@ -1,4 +1,4 @@
-// Suggestions for an unknown destination name in a schema.
+// The finding for an unknown destination name in a schema, with suggestions, for `SchemaReader` and the tool's review.
 
 package struct DestinationNames {
   private var suggestions = NearestNames()

@@ -1,4 +1,4 @@
-// The rules of a schema for each element (OrderRule, ValueRule), available without copying its destination.
+// The rules of a schema for each element (OrderRule, ValueRule), for Validation without copying a destination.
 
 extension DestinationSchema {
   /// The order rules of a node, as numbers and flags only.

@@ -41,7 +41,7 @@ extension DestinationSchema: DescribedValues {
     return destinations[index].cases?.first { key($0)?.utf8.elementsEqual(name.utf8) ?? false }
   }
 
-  /// Adds the UUIDs and dictionaries that the payload of a type or of its case defines.
+  /// Adds the UUIDs, sets and dictionaries that the payload of a type or of its case defines.
   package func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseComparison)
   {
     guard let index = index(of: type)?.index else { return }

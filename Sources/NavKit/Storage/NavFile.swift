@@ -1,4 +1,4 @@
-// A file with a path, locked until it is saved or released.
+// A locked file with a path; also a document from a file's text, with the file named in its errors.
 
 /// A file with a path, locked until it is saved or released.
 ///

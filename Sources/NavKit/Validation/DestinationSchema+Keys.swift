@@ -1,4 +1,5 @@
-// The keys of dictionaries whose values are stacks: the cases of the selection, for validation and the commands.
+// The keys of dictionaries whose values are stacks: the cases of the selection, for validation and the commands. Also the
+// faults of a value beside the paths.
 //
 //     "stacks": {"tab": {"at": "/paths/=*"}}, "selection": {"at": "/tab", "type": "App.Tab"}
 

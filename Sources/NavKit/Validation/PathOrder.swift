@@ -1,4 +1,5 @@
-// The rules about the order of types and cases on a path, and their findings.
+// The rules about the order of types and cases on a path, which Samples follow too, and their findings, of which Restoration
+// reports some.
 
 /// The state of a path while its elements are pushed, and the order rules that the next element breaks.
 package struct PathOrder {
