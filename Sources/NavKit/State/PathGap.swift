@@ -1,4 +1,5 @@
-// A place without a path, or of a selection to change: how far its pointer leads, and the encoding of a path there.
+// A place without a path, or of a selection to change: how far its pointer leads, the encoding of a path there, and a new key
+// for an array of alternating keys and values.
 
 /// The end of a pointer to which the document has no path.
 package enum PathGap {

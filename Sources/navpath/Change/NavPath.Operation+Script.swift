@@ -1,4 +1,4 @@
-// An operation as a line of a `navpath apply` script, as dry runs and `diff` print it.
+// An operation as a line of a `navpath apply` script, as dry runs, `diff` and the errors of `apply` print it.
 
 import NavKit
 

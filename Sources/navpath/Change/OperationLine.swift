@@ -1,4 +1,4 @@
-// The splitting of one line of an operation script into words, and the offset of an error in the line.
+// One line of an operation script: split into words, and made from words, also for `diff`; and the offset of an error in it.
 
 /// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser reads.
 ///

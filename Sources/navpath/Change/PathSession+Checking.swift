@@ -1,5 +1,5 @@
-// The text of a session with its changes, checked or unchecked; and the selected elements of columns, which `link`, `get` and
-// `launch-args` use as well.
+// The text of a session with its changes, checked, or unchecked as `fmt`, `convert`, `restore` and `launch-args` use it; and
+// the selected elements of columns, which `link`, `get` and `launch-args` use as well.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// A change of a document's selection: the stack on screen, or a column of a split view.
+// A change of a document's selection: the stack on screen, or a column of a split view; and its line in a script, which
+// `diff` prints as well.
 
 import NavKit
 

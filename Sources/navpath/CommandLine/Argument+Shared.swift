@@ -1,4 +1,4 @@
-// Arguments that several commands share.
+// The arguments that commands in several folders take: files, a schema, elements, matches, indexes and patches.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The options of a command that validates: reports, severities, formats, and the folders of a schema's references.
+// The options of `validate`, `lint` and `schema check`: reports, severities, formats, and the folders of a schema's references.
 
 import NavKit
 

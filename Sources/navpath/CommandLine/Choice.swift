@@ -1,4 +1,4 @@
-// Values from a fixed set of words, and suggestions for a mistyped one.
+// Values from a fixed set of words (`Choice`); and suggestions for a mistyped name, such as of a command, an option or a stack.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// An entry of the command table (`Command`), the behavior of its input (`RunnableCommand`), and its syntax.
+// An entry of the command table (`Command`), the behavior of its input (`RunnableCommand`), its syntax; and the visible
+// commands of a table and the words of their names.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The options that several commands share.
+// The options that several commands share, and `--all` of `remove` and `--version`; and which options help lists last.
 
 import NavKit
 

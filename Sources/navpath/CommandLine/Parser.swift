@@ -1,4 +1,4 @@
-// The parser of command lines, from words and the command table to a `Request`.
+// The parser of command lines, from words and the command table to a `Request`; also of steps of `apply` and topics of `help`.
 
 enum Request: Sendable {
   case run(any RunnableCommand, MessageOptions)

@@ -1,4 +1,5 @@
-// The file name by which a schema is found next to a file or above it.
+// The file name by which a schema is found next to a file or above it, for the search in Input, `init`, `migrate`, help and
+// messages.
 
 import NavKit
 

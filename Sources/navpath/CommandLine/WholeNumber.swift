@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// Whole numbers as typed: digits only, without other forms that Swift's initializers accept (`+5`).
+/// Whole numbers as typed: digits, for an index also after `-`, without other forms that Swift's initializers accept (`+5`).
 enum WholeNumber {
   static func index(_ text: String) throws(ValueError) -> Int {
     guard isNumber(digits(text)), text != "-0" else { throw .index }

@@ -1,4 +1,4 @@
-// The completions of a command line from the file and the schema, which the command table does not have.
+// The completions of a command line that the command table does not have: from the file, the schema and the topics of `help`.
 
 import NavKit
 

@@ -15,7 +15,8 @@ struct GitChange {
   let new: Side
   /// git's lines about a renamed or copied file.
   private let renaming: [String]
-  /// Whether git reports the file for another reason than its content, as equal hashes show; a file in the work tree has none.
+  /// Whether git reports the file for another reason than its content, as equal hashes or different modes show; a file in the
+  /// work tree has no hash.
   let isWithoutContent: Bool
 
   private static let renamingWords = ["similarity ", "dissimilarity ", "rename ", "copy ", "index "]

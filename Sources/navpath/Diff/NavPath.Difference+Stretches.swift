@@ -1,4 +1,4 @@
-// The elements of two paths side by side, to show their difference.
+// The elements of two paths side by side, for the reports of their difference.
 //
 //     old   list  detail(1)  reviews              kept     list
 //     new   list  detail(2)  settings  help       changed  detail(1), detail(2)

@@ -1,4 +1,4 @@
-// The comparison of the edited text with the text that the editor was given.
+// The operations that turn a path into the edited text, by comparison with the text that the editor was given.
 //
 //     equal text, apart from white space    the element of the file, byte for byte
 //     any other text                        a new element with the value as typed

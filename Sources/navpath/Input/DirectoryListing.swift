@@ -1,4 +1,4 @@
-// The entries of a directory, and the creation of a directory (`make`), for `SampleFiles`.
+// The entries of a directory, for searches of files; and the creation of a directory (`make`), for `SampleFiles`.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The files that a search accepts, by name and first bytes; and the folders of a repository.
+// Kinds of files by their names and first bytes, for `FolderSearch` and in Find, Trace and Schema; the folders of a repository;
+// and paths below a directory.
 
 import NavKit
 

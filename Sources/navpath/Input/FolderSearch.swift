@@ -1,12 +1,13 @@
 // The search of a folder for the files of a run: those that the nearest schema names, every *.json, *.swift or *.symbols.json,
-// all documents, or all files; without what .gitignore or --exclude leaves out.
+// all documents, or all files; without what .gitignore (except for *.symbols.json) or --exclude leaves out. For `FileRun`, and
+// `FollowedFiles` of `trace`.
 
 import NavKit
 
-/// Walks folders. Opens only `.gitignore` files, and when searching documents the start of each file.
+/// Walks folders. Opens only `.gitignore` files, schemas, and when searching documents the start of files.
 ///
-/// Names that begin with a dot are left out unless a pattern of the schema names such; `.git` always is. A link to a file counts
-/// as the file; one to a folder is not followed.
+/// Except for symbol graphs, names that begin with a dot are left out unless a pattern of the schema names such; `.git` always
+/// is. A link to a file counts as the file; one to a folder is not followed.
 struct FolderSearch {
   struct Found {
     var path: FilePath

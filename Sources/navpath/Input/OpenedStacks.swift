@@ -1,4 +1,5 @@
-// All paths of an opened file, for commands that use the whole document.
+// All paths of an opened file, for commands that use the whole document; one of them by its title; and the option and heading
+// that name a stack.
 
 import NavKit
 

@@ -1,5 +1,5 @@
-// A checker of texts that runs on any thread: from bytes to findings with positions. `validate` checks files
-// with it; other runs over folders only ask which files to skip.
+// A checker of texts that runs on any thread: from bytes to findings with positions. `validate` checks files with it, and
+// `help RULE` its examples; other runs over folders only ask which files to skip.
 
 import NavKit
 
@@ -24,7 +24,7 @@ struct TextChecker: Sendable {
     case reported
   }
 
-  /// Checks a file, unless it is skipped: an object without any stack of the schema.
+  /// Checks a file, unless it is skipped; first by the quick pass, if there is one.
   func check(_ bytes: [UInt8], _ pass: inout PathPass?) -> CheckedFile {
     if absence == .none, let passed = pass?.passed(bytes) {
       return CheckedFile(name: name, paths: passed.map { CheckedPath($0) })

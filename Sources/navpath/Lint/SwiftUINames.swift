@@ -1,4 +1,5 @@
-// The names that lint knows: of SwiftUI, collections and standard types, and the modules of Apple's platforms.
+// The names that lint knows: of SwiftUI and libraries like it, collections and standard types, and the modules of Apple's
+// platforms.
 
 enum SwiftUINames {
   /// Views that make their rows only when they are shown.
