@@ -1,4 +1,5 @@
-// The navigation of an app according to its sources: stacks with their paths, registrations and pushes, and views in wrong places.
+// The navigation of an app according to its sources: stacks with their paths, registrations and pushes, and views in wrong
+// places.
 
 /// The property of a type that keeps a path.
 struct PathStorage: Hashable {

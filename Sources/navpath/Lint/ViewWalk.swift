@@ -18,7 +18,7 @@ struct ViewWalk {
   var pushNumbers: [CodePlace: Int] = [:]
   var forwarders: [String: [Forwarder]] = [:]
   var appends: [CodePlace: Set<CodePlace>] = [:]
-  /// Registrations on a stack that is inside another one.
+  /// Registrations on a stack that is inside another one or in a split view.
   var refuted: Set<CodePlace> = []
   private var visits: [Visit: Visited] = [:]
   /// The modifiers that are being read: inside one, a call of its name means another one.

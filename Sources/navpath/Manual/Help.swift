@@ -1,4 +1,4 @@
-// The help, in its short and its long form.
+// The help of navpath and of its commands, in its short and its long form; and the topics of `help`, such as `elements`.
 
 /// The short form (`-h`) fits on a screen; the long form (`--help`) explains.
 struct Help {

@@ -1,4 +1,4 @@
-// One run of `migrate`: each file is read, changed, written and reported separately.
+// One run of `migrate`: the schema gets the names of `--rename`; each file is read, changed, written and reported separately.
 
 import NavKit
 

@@ -11,7 +11,7 @@ struct CheckedFile: Sendable {
   /// Whether the failure is that the file could not be replaced.
   var isUnwritten = false
   var kind = Kind.paths
-  /// Whether a schema was wanted but missing.
+  /// Whether a schema was wanted but is missing or has faults.
   var lacksSchema = false
   /// Whether the schema has faults, so that most rules could not be checked.
   var lacksRules = false
@@ -39,7 +39,7 @@ struct CheckedFile: Sendable {
 struct CheckedPath: Sendable {
   /// The line in an NDJSON stream; nil for other files.
   var number: Int?
-  /// The stack; nil if the file is the path.
+  /// The name of the stack; nil for a path of none.
   var stack: String?
   /// The pointer to the path, if the stack may be at several places.
   var place: String?

@@ -1,4 +1,5 @@
-// The identity of a finding across runs, independent of its line: for baselines, and hashed for `Fingerprints`.
+// The identity of a finding across runs, independent of its line: for baselines, and hashed as a fingerprint (`Fingerprints`)
+// for the reports of SARIF and GitLab. `help --schema` makes a schema's `$id` with the same hash.
 
 import NavKit
 

@@ -11,7 +11,7 @@ struct LogLine {
   /// Whether that value may end in a later line: it is not cut within a string.
   private(set) var mayGoOn = false
 
-  /// After this many failed starts, a text counts as one without values.
+  /// After this many failed starts, the rest of a text counts as one without values.
   static let mostStarts = 64
 
   init(_ bytes: [UInt8]) {

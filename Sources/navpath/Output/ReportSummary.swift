@@ -13,7 +13,7 @@ struct ReportSummary: Sendable, Equatable {
   var unwritten = 0
   /// Files found in folders that have no path; not counted in `files`.
   var skipped = 0
-  /// Files that were checked without a schema, although one was wanted.
+  /// Files that were checked without a valid schema, although one was wanted.
   var withoutSchema = 0
   /// The reason why the run has no result: there was nothing to check.
   var refusal: String?

@@ -1,4 +1,5 @@
-// The report for people: a line for each finding, as compilers print it.
+// The report for people: a line for each finding, as compilers print it; and that line as a `Diagnostic`, also for other
+// reports.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Two values side by side, as in lines of differences.
+// Two values side by side, in the lines of differences of `PathReport` and `DifferenceReport`.
 
 struct ValuePair {
   var old: String

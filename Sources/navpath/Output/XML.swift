@@ -1,4 +1,4 @@
-// Text escaped for XML and HTML.
+// Text escaped for XML and HTML: for JUnit reports, launch arguments and the page of `trace`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The numbers of saved paths that the new app restores whole, in part or not at all.
+// The numbers of saved paths that the new app restores whole, in part or not at all, and of those without a verdict.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The screens of a schema as a graph of `first` and `next`.
+// The screens of a schema as a graph of `first` and `next`, with the steps counted on observed paths.
 
 import NavKit
 

@@ -26,8 +26,9 @@ struct InferenceRun {
   /// The first text with each screen, a type and its case.
   private(set) var firstScreens: [Text] = []
   private(set) var samples: [Int: Text] = [:]
-  /// For `init`: arrays that may be paths, with the kinds of their elements, and the files that differ from the others.
+  /// For `init`: arrays that may be paths, with the kinds of their elements.
   private var arrays: [(text: Text, kinds: Set<NavJSON.Kind>)] = []
+  /// For `init` and `--merge`: the files that are left out because they differ from the others.
   private(set) var unlike: [String] = []
   /// Arrays that may be paths, with the first file that has one there.
   var left: [NavJSON.Pointer: String] = [:]

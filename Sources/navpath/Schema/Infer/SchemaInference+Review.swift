@@ -1,4 +1,4 @@
-// The findings of an inferred schema, at the elements that cause them.
+// Findings about an inferred schema, and likely mistakes, at the elements that cause them; and the walk over a text's elements.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The schema that is written from the observations, its guesses, and the paths that no stack of a known schema leads to.
+// The schema that is written from the observations, its guesses, and the paths that no stack of a known schema leads to; and
+// the test of a list of paths.
 
 import NavKit
 
