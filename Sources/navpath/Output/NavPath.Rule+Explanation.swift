@@ -1,5 +1,5 @@
-// The explanation of each rule, for `help RULE`, the manual and SARIF. These are the rules of paths; those of schemas, links and
-// files are in NavPath.Rule+SchemaExplanation.swift, those of a command in its folder.
+// The explanation of each rule, for `help RULE`, the manual and SARIF. These are the rules of paths; those of schemas, links
+// and files are in NavPath.Rule+SchemaExplanation.swift, those of a command in its folder.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The findings about registrations in Swift sources, and about sources that are not UTF-8, and their messages.
+// The findings about registrations in Swift sources, and about sources that are not UTF-8, and their messages, for `lint`,
+// `schema generate` and `schema compat`.
 
 import NavKit
 

@@ -10,7 +10,7 @@ struct Palette: Sendable, Equatable {
 }
 
 extension Palette {
-  /// Decides on color by the option, then the environment, then whether stdout is a terminal.
+  /// Decides on color by the option, then the environment, then whether the stream is a terminal.
   ///
   /// - `asked`: true for `--color always`, false for `never`, nil for `auto`.
   /// - `environment`: the value of a variable. `NO_COLOR` counts if not empty (no-color.org), `CLICOLOR_FORCE` if neither empty

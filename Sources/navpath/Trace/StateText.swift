@@ -1,4 +1,5 @@
-// A state as one JSON value, for a step to continue from, and for a line of a recording.
+// A state as one JSON value, for a step to continue from, and for a line of a recording; and a warning if redaction changes
+// its findings.
 //
 // JSON is kept as in the file, and so is a property list for --step. In a recording of one, and with redaction, only the paths,
 // the selection and the columns remain, each at its place: containers keep their kind, and a text in a string stays one.

@@ -32,7 +32,7 @@ struct InferenceRun {
   private(set) var unlike: [String] = []
   /// Arrays that may be paths, with the first file that has one there.
   var left: [NavJSON.Pointer: String] = [:]
-  /// The first array in a property list that would be certain elsewhere, with its file.
+  /// The first array inside another array that would be certain elsewhere, with its file.
   private var listed: (file: String, at: NavJSON.Pointer)?
   /// For `files` of a new schema, and the example of `init`.
   var selected: InferredFilePatterns

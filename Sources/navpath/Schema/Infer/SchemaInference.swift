@@ -44,7 +44,7 @@ struct SchemaInference {
   struct Added: Sendable {
     var findings: [NavPath.Finding] = []
     var (paths, isDocument) = (0, false)
-    /// Arrays that may be paths, and the last one in a property list that would be certain elsewhere.
+    /// Arrays that may be paths, and the last one inside another array that would be certain elsewhere.
     var (left, listed): ([NavJSON.Pointer], NavJSON.Pointer?) = ([], nil)
     /// Values that may select the stack on screen, with their places.
     fileprivate var selections: [ObservedStacks.Selection] = []
@@ -94,7 +94,7 @@ struct SchemaInference {
   }
 }
 
-// MARK: - Documents in which no path is found by itself
+// MARK: - The kinds of texts, and documents in which no path is found by itself
 
 extension SchemaInference {
   var sortedTypes: [Int] {

@@ -1,4 +1,4 @@
-// The schemas of members: properties of a type, and values of a case.
+// The schemas of members: properties of a type, also of an `@Observable` class, and the cases of an enum with their values.
 
 import NavKit
 
