@@ -1,4 +1,5 @@
-// The rules of the standard library's protocols, tested on every public type of NavKit that conforms to one.
+// The rules of the standard library's protocols, tested on every public type of NavKit that conforms to one; `ConformanceRow`,
+// the check of one type, gets most of its values in Support (`ConformanceRow+…`).
 
 import Foundation
 import NavKit
@@ -7,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct ConformanceLawsTests {
-  /// Groups of values of one type: values in a group are equal, however they were made, and differ from all others.
+  /// A row for each public type that conforms to such a protocol.
   private static let rows: [ConformanceRow] =
     ConformanceRow.errors + ConformanceRow.paths + ConformanceRow.values + [
       .init(NavJSON.Value.Elements.self) {
@@ -141,7 +142,8 @@ struct ConformanceRow: CustomTestStringConvertible, Sendable {
     self.check = check
   }
 
-  /// A row of computed values; each is made twice, so that equal values have different storage.
+  /// A row of groups of values: those in a group are equal, however they were made, and differ from all others. Each is made
+  /// twice, so that equal values have different storage.
   init<T: Equatable & SendableMetatype>(_ groups: @escaping @Sendable () throws -> [[T]]) {
     self.init(T.self) {
       let made = zip(try groups(), try groups()).map { $0 + $1 }

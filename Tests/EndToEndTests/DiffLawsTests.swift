@@ -1,4 +1,5 @@
-// The property of `diff`, for every form and encoding: `apply` with the output of `diff` leaves no difference.
+// `apply` with the output of `diff` leaves no difference, and its JSON Patch gives the other path: for saved forms and
+// encodings, two forms, presentation styles, and any characters.
 
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 // The bytes that the tool writes for a value, compared with Swift's: tags and values come from the encoder, reflection and
-// mangling that apps use. Also values in the Swift notation of `show`, pushed again.
+// mangling that apps use. Also values in the Swift notation of `show`, pushed again; and the name of a `Kind` as a test's
+// argument, for `FormsTests` too.
 
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-// The schemas of `help --schema`, checked against all JSON output of the sessions and against mutants of it.
+// The schemas of `help --schema`: one for each command with `--json`, checked against all JSON output of the sessions and
+// against mutants of it.
 
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-// `--at` and `--stack` on every command, with a path in every encoding and location.
+// `--at` and `--stack` on every command that works on a path, in each encoding and location (`Wrapper`); and the examples of
+// the command table with `--at`.
 
 import Testing
 

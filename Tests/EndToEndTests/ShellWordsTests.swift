@@ -1,4 +1,5 @@
-// Command lines in messages, help texts and pages, read by real shells.
+// Words quoted for a shell, and the command lines in messages, help texts and pages: real shells read them unchanged, and
+// advised lines work.
 
 import Foundation
 import NavKit
@@ -53,7 +54,7 @@ struct ShellWordsTests {
 
   // MARK: Help and pages
 
-  /// Every navpath call with constant words in help texts, manual pages, examples and pages.
+  /// Every navpath call with constant words in help texts, examples and pages.
   private static let documented: [String] = {
     let topics: [Topic] = [.overview] + Commands.all.visible.map { .command($0) }
     let helps = topics.map { Help.text(.long, $0, of: Commands.all, width: 10_000) }

@@ -1,4 +1,5 @@
-// The encoding of a new path in a document, from the option or the schema, in JSON and in property lists.
+// The encoding of a new path in a document: in JSON from the option or the schema, in property lists from the option, with the
+// other text and shared values unchanged.
 
 import Foundation
 import Testing

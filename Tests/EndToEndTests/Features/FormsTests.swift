@@ -1,4 +1,5 @@
-// Every form and encoding of a path: encoded in Swift, changed with navpath, decoded in Swift.
+// Forms and encodings of a path: encoded in Swift, changed or converted with navpath, decoded in Swift; presentation styles;
+// and `fmt`, whose second run changes nothing.
 
 import Foundation
 import NavKit

@@ -1,6 +1,6 @@
-// Kinds of stored values, crossed with kinds of paths: for each kind of type, with and without a schema, in each form, each
-// notation and each command, the app gets back the value that was typed. A new kind is a type in Tests/Fixtures/crossing and a
-// few of its values in values.txt, as a developer types them.
+// Kinds of stored values, crossed with kinds of paths: for each kind of type, in random combinations of schema, form, notation
+// and command, the app gets back the typed value, or navpath refuses it with a reason. A new kind is a type in
+// Tests/Fixtures/crossing and a few of its values in values.txt, as a developer types them.
 
 import Foundation
 import Testing

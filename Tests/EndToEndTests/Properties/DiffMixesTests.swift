@@ -1,5 +1,5 @@
-// The property of `diff` over every pair of forms: applied to A it gives B, or it fails with a reason. `NAVPATH_LAWS=full`
-// checks 10,000 pairs of each form and 280 of each mix, instead of a few.
+// The property of `diff` over every pair of forms but flowroutes: applied to A it gives B, or it fails with a reason.
+// `NAVPATH_LAWS=full` checks 10,000 pairs of each form and 280 of each mix, instead of a few.
 
 import Foundation
 import Testing

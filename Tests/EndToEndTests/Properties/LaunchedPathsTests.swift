@@ -5,7 +5,8 @@ import Testing
 
 @testable import TestSupport
 
-/// The property of `launch-args`: the app reads the path in `UserDefaults` byte for byte, for every target.
+/// The property of `launch-args`: the app reads the path in `UserDefaults` byte for byte, for every target but simctl and
+/// devicectl.
 ///
 /// bash runs a program that uses Foundation's `UserDefaults`; so do zsh and fish with `NAVPATH_LAWS=full`, which otherwise
 /// only split the words. The other targets' output is parsed as their tools do, and the value as a property list, as

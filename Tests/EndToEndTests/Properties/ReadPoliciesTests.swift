@@ -1,4 +1,4 @@
-// `schema compat` and `restore` on two releases with different policies of a stack: every pair of policies, in each form.
+// `schema compat` and `restore` on two releases with different policies of a stack: every pair of policies, in several forms.
 
 import Foundation
 import NavKit

@@ -1,5 +1,5 @@
-// Documents with several stacks of nine small apps, and random command lines: the app's decoder reads what its own code
-// would have made, or navpath fails.
+// Documents with several stacks of nine small apps, under random command lines, differences and launches: the app's decoder
+// reads what its own code would have made, or navpath fails.
 
 import Foundation
 import Testing

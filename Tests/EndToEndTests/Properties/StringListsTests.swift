@@ -51,7 +51,7 @@ struct StringListsTests {
       "convert FILE --to array", "diff FILE empty.json", "diff empty.json FILE", "edit FILE",
     ].map { ($0, 3) } + [("validate FILE -q", 1), ("validate FILE -q --schema any.schema.json", 1)]
 
-  /// Each list is tested with one command; in a full run, each command gets hundreds of lists.
+  /// Each list is tested with one command; in a full run, each command gets about a hundred lists.
   @Test(arguments: ["a file", "a member"])
   func `no command reads or changes a list of values`(place: String) throws {
     var lists = StringLists(random: SplitMix64(seed: place == "a file" ? 24 : 25))

@@ -1,4 +1,4 @@
-// The paths of the built tool and of the repository.
+// The paths of the built tool and of the repository, and the repository's files, for the suites of EndToEndTests.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// Errors that NavKit throws, as values for `ConformanceLawsTests`, which has the rules of their protocols.
+// Errors that NavKit throws, and their codes, as values for `ConformanceLawsTests`, which has the rules of their protocols.
 
 import Testing
 

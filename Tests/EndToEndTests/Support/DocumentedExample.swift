@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// An example is the body of a function, whose parameters it can use: `bytes` of a file, its `document` and `path`, the
-/// `text` of a `schema`, three elements `list`, `detail` and `settings`.
+/// An example is the body of a function, whose parameters it can use: `bytes` of a file (also as `data`), its `document`
+/// and `path`, a `schema` and its `text`, a `value`, and three elements `list`, `detail` and `settings`.
 ///
 /// A line that compares two values, `left == right`, asserts that they are equal; so does `value  // literal`.
 enum DocumentedExample {

@@ -1,4 +1,5 @@
-// A folder for each test, and command lines that run in it.
+// A folder for each test, and command lines that run in it, for the suites of EndToEndTests; and the facts that show whether a
+// file was touched (`FileIdentity`).
 
 import Foundation
 import Testing

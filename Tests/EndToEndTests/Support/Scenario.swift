@@ -1,5 +1,5 @@
-// A session (files, a command line, its output, and the changed files), from a session file or written in a test; and paths
-// that many tests start with (`Sample`).
+// A session (files, a command line, its output, and the changed files), from a session file (`SessionsTests`) or written in a
+// test (`EncodingTests`, `ContributingTests`); and paths that many tests start with (`Sample`).
 
 import Testing
 

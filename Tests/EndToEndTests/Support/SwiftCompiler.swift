@@ -1,5 +1,5 @@
-// The Swift compiler in tests: programs with the NavKit that was built for these tests, or without it, and the tool from
-// changed sources, for `ContributingTests`.
+// The Swift compiler in tests: programs with the NavKit that was built for these tests, or without it, for the suites of
+// EndToEndTests; and the tool from changed sources, for `ContributingTests`.
 
 import Foundation
 import Testing

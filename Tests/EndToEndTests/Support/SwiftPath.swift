@@ -109,7 +109,7 @@ extension String {
   struct Extended: Pushable { var note: String }
 }
 
-/// A kind of value, one or two examples, and the ELEMENT that a user would write for the first.
+/// A kind of value, its examples, and the first one in Swift notation.
 struct Kind: Sendable, CustomStringConvertible {
   var name: String
   var examples: [any Pushable]

@@ -1,5 +1,5 @@
-// The screen of a terminal after a command, at the usual width and at a narrow one; and colors and escaped characters there
-// and in a pipe.
+// The screen of a terminal after a command, at the usual width and at a narrow one; and colors, escaped characters and long
+// lines there and in a pipe.
 
 import Foundation
 import Testing

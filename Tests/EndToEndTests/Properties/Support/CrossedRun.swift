@@ -89,7 +89,7 @@ struct CrossedRun: Sendable {
   /// The misspelled word, if any.
   var slip: String?
 
-  /// A command line in this run's file and options, without the schema's text.
+  /// A command line on this run's file, with its options and its schema.
   func line(_ command: String, _ arguments: [String]) -> [String] {
     [command, form.file] + arguments + options + (schema == .none ? ["--no-schema"] : ["-s", "schema.json"])
   }

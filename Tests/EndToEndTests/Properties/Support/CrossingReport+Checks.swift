@@ -1,5 +1,5 @@
-// Further checks on each path: its elements, the verdicts of `restore` and `validate`, its difference, and the advice in
-// messages.
+// Further checks of `CrossingReport`, some at random: `contains` for elements, the verdicts of `restore` and `validate`, the
+// difference, and the advice in messages.
 
 import Foundation
 

@@ -46,7 +46,7 @@ struct CrossingReport {
     var result: Run
   }
 
-  /// The counts, one per line.
+  /// The counts, in one line.
   var summary: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") }
 
   /// All failures, the most frequent first.

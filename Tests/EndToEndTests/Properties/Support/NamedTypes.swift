@@ -1,4 +1,4 @@
-// Types with names of every kind, compiled to get their mangled and dotted names from Swift, for `TypeNamesTests`.
+// Types with names of many kinds, compiled to get their mangled and dotted names from Swift, for `TypeNamesTests`.
 
 import Foundation
 

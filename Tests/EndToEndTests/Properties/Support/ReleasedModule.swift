@@ -1,5 +1,6 @@
-// A random module of an app in one release and in the next: cases inserted, renamed and reordered, members added and removed,
-// types of members changed, types moved. `ReleasedPairs` compiles it.
+// A random module of an app in one release and in the next: cases inserted, renamed, removed and reordered, members added and
+// removed, types of members changed, types moved; and the shapes of its types. `ReleasedPairs` compiles it, for
+// `ReleasedModulesTests`.
 
 @testable import TestSupport
 

@@ -1,5 +1,5 @@
 // The shape of a Codable type in an app, and its Swift declaration: `ReleasedModule` makes shapes, `ShapedValue` values of
-// them.
+// them, for `ReleasedModulesTests`.
 
 /// A type in enough detail to declare it and to make values of it.
 indirect enum Shape: Sendable {

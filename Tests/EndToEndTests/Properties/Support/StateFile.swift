@@ -1,5 +1,5 @@
-// An app's file, for `StateAppsTests`: its document in each encoding and at each location, what the app reads from it, and
-// the bytes that commands must not change.
+// An app's file, for `StateAppsTests`: its document in each encoding and at each location, what the app reads from it, and the
+// bytes that commands must not change; and `SplitMix64.happens`, a random choice.
 
 import Foundation
 
@@ -135,7 +135,7 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
   // MARK: Unchanged bytes
 
   /// The file's texts without the parts that commands may change: paths, selection, columns. Nil for a binary property list,
-  /// whose offsets move.
+  /// whose offsets move, and if a key came or went (`isKept` is false).
   func rest(of bytes: [UInt8], _ app: StateApp, _ isKept: Bool) throws -> Set<String>? {
     guard !isBinary, isKept else { return nil }
     let root = PointerCursor(try DocumentValue.read(bytes))
