@@ -1,5 +1,5 @@
-// The public API alone: tags, styles and values of written paths, findings, restoration, operations as JSON, JSON literals,
-// locations with a star, and links. The library refuses what the tool refuses.
+// The public API alone: tags, styles and values of written paths, findings, restoration, rules and destinations of a schema,
+// operations as JSON, JSON literals, locations with a star, and links. The library refuses what the tool refuses.
 
 import Foundation
 import NavKit

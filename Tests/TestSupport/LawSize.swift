@@ -1,4 +1,4 @@
-// The number of cases of a property test.
+// The number of cases of a property test, in all three test targets.
 
 @testable import navpath
 

@@ -1,4 +1,4 @@
-// A value that threads share in a test.
+// A value that threads share in a test: for `OwnThread`, `NavPath.MatchTests`, `CollectedRun` and `RunFolder`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// A row of a table of cases, shown by its name in the report.
+// A row of a table of cases, shown by its name in the report, for the tests of all three test targets.
 
 import Testing
 

@@ -1,4 +1,5 @@
-// Texts of paths in SwiftUI's form, from the types and values of their elements, for tests of validation.
+// Texts of paths in SwiftUI's form, from the types and values of their elements, for tests of Validation (NavKitTests) and
+// Change (navpathTests).
 
 @testable import NavKit
 

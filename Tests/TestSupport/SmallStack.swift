@@ -1,4 +1,4 @@
-// Code run with the default stack size of a secondary thread, for tests of deep values and names.
+// Code run with the default stack size of a secondary thread, for tests of deep values and names (NavKitTests).
 
 import Foundation
 

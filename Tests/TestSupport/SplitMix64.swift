@@ -1,4 +1,4 @@
-// Random numbers that are the same in every run, so that failures are reproducible.
+// Random numbers that are the same in every run, so that failures are reproducible, for all three test targets.
 
 /// The generator of Steele, Lea and Flood: small, fast, and good enough for test inputs.
 struct SplitMix64: RandomNumberGenerator {

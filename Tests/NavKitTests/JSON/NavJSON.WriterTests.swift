@@ -1,5 +1,4 @@
-// Written JSON, compared with JSONEncoder's: every character, text for display, values without spaces, and preserved
-// spelling.
+// Written JSON: characters and values as by JSONEncoder, text for display, preserved spelling, and whitespace left out.
 
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
-// Matches: read from a word, written as typed, and compared with elements by type, members, case or raw value. Also UUIDs in
-// either case, Foundation's types of both modules, and duplicate, many and look-alike names.
+// Matches: read from a word or its file, also together with an element, written as typed, and compared with elements by type,
+// members, case or raw value. Also UUIDs in either case, Foundation's types of both modules, and duplicate, many and look-alike
+// names.
 
 import NavKit
 import Testing

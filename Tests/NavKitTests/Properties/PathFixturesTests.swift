@@ -1,5 +1,6 @@
-// Properties of all files in Tests/Fixtures with a path, most written by Swift's own encoder: equal in every form and with
-// mangled tags, and unchanged after undone edits and after pushing elements one by one. Each folder has a test.
+// Properties of the paths in Tests/Fixtures, in the folder of each form and that of mangled tags, most written by Swift's own
+// encoder: equal in every form with tags, and unchanged after undone edits and after pushing elements one by one. Each folder
+// has a test. NavPath.FormTests uses `files(in:)`.
 
 import Foundation
 import Testing
@@ -27,7 +28,7 @@ struct PathFixturesTests {
   @Test func `every fixture is read by a test`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
     // The other folders: shop (README), screens (ScreensFixtureTests), saved (SavedPlacesTests), outside (`.ci/package`),
-    // kinds (GeneratedSchemaTests and CrossingTests), crossing (CrossingTests), states (StateAppsTests), samples
+    // kinds (GeneratedSchemaTests), crossing (CrossingTests), states (StateAppsTests), samples
     // (SampledStatesTests), contributing (ContributingTests), releases (ReleasesTests), lint (LintSourcesTests).
     #expect(
       Set(folders)

@@ -1,4 +1,4 @@
-// Samples, valid and broken: seeds, small ones first, each side of a keyword's limit, standard types, whole documents, rules
+// Samples, valid and broken: seeds, sizes, both sides of a keyword's limit, `examples`, standard types, whole documents, rules
 // of order, and every step. `SampledStatesTests` checks samples of random schemas with another program.
 
 import Foundation

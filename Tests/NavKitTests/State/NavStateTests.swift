@@ -1,4 +1,5 @@
-// States: several paths of one text, read at once and written at once.
+// States: several paths of one text, read by several threads and written at once, unreadable ones, and stacks whose names look
+// alike.
 
 import Foundation
 import Testing

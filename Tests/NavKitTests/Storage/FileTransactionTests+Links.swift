@@ -1,4 +1,4 @@
-// Symbolic links, hard links and special files.
+// File transactions on symbolic links, hard links, folders and special files.
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
-// The checked-in documents: generated ones are compared with the tool or, with `UPDATE_SNAPSHOTS=1`, written; and
-// checks of the README, the changelog and the manual pages. Other tests of this folder use `Document` and
-// `Tool.isNeeded` as well.
+// The checked-in documents: generated ones are compared with the tool or, with `UPDATE_SNAPSHOTS=1`, written; and checks of the
+// README, the changelog, the manual pages, the length of generated files and the version of an output schema. Other tests of
+// this folder use `Document` and `Tool.isNeeded` as well.
 
 import Foundation
 import NavKit

@@ -1,4 +1,5 @@
-// The changes from one value to another; applied to the first, they give the second.
+// The changes from one value to another: applied to the first, they give the second; and the limits of their number, length and
+// depth.
 
 import Testing
 

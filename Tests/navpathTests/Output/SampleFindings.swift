@@ -1,10 +1,10 @@
-// Files with findings, shared by the tests of reports.
+// Files with findings, and the text of a report on them, for the tests of reports.
 
 import NavKit
 
 @testable import navpath
 
-/// Files with each kind of finding, and with texts that reports must escape.
+/// Files with and without findings, some in stacks or lines, one that cannot be read; and texts that reports must escape.
 enum SampleFindings {
   static let reporter = Reporter(
     command: "validate", version: "1.2.3", rules: [.payload, .duplicateKey], time: .init(seconds: 0))

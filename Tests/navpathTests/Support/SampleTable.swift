@@ -1,4 +1,5 @@
-// A small command table with each kind of argument and option, and the values that its commands receive.
+// A small command table with several kinds of arguments and options, and the values that its commands receive (`SampleInput`),
+// for the tests of CommandLine and Manual, and for `CommandTableTests`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Cases with raw values, and properties, as declared in sources.
+// Cases with their literals, and properties, of the types that are declared in sources; and incomplete sources.
 
 import Testing
 

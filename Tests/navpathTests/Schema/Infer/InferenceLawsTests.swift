@@ -1,5 +1,5 @@
-// Properties of inferred schemas: every text is valid for the schema inferred from it or widened for it, and planted errors
-// are rejected.
+// Properties of inferred schemas: every text is valid for the schema inferred from it or widened for it, as are other paths of
+// the same app, and planted errors are rejected.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// A fixture for Tests/Layers/run.sh, the test of .ci/layers: a type of a folder below, extended: to nest is no fault.
+// A fixture for Tests/Layers/run.sh, the test of .ci/layers: `JSON`; and `NavPath`, extended: a type is no fault, a member is.
 
 public struct JSON {
   public enum Form: String, CaseIterable { case short, long }
