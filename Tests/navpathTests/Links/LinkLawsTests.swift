@@ -1,5 +1,5 @@
 // Random schemas with links, random URLs and paths: `open` and `link` undo each other, and any text is a URL or refused.
-// `LinkColumnsTests` uses the random values too.
+// `LinkColumnsTests` uses the random schemas, URLs and values too.
 
 import Testing
 
