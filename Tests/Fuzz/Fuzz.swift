@@ -6,7 +6,7 @@
 
 import Glibc
 
-private let target: Target = {
+private let target: FuzzTarget = {
   let targets = fuzzTargets.merging(["source": fuzzSource]) { $1 }
   guard let name = unsafe getenv("NAVPATH_FUZZ_TARGET"), let target = unsafe targets[String(cString: name)] else {
     fatalError("NAVPATH_FUZZ_TARGET is none of \(targets.keys.sorted().joined(separator: ", "))")

@@ -1,4 +1,5 @@
-// An empty path created at a location without one: in a document that lacks the member, or in a new document.
+// An empty path created at a location without one: in a document that lacks the member, or in a new document; for the stacks
+// that a state lacks, and for the changing commands.
 //
 //     {"tab":"home"}                  --at /tabs/home   json     {"tab":"home","tabs":{"home":[]}}
 //     {"path":null}                   --at /path        text     {"path":"[]"}

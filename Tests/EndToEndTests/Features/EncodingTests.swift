@@ -11,7 +11,7 @@ struct EncodingTests {
   ]
 
   @Test(arguments: values.keys.sorted(), [#"{"p":""}"#, #"{"p":null}"#, "{}", #"{"n":1}"#])
-  func `a new path in JSON has the encoding of the option, the schema or the other paths`(
+  func `a new path in JSON has the encoding of the option or the schema`(
     encoding: String, document: String
   ) throws {
     let value = "\"p\":" + (Self.values[encoding] ?? "")
@@ -50,7 +50,7 @@ struct EncodingTests {
   ]
 
   @Test(arguments: elements.keys.sorted())
-  func `a new path in an XML property list has the encoding of the option, the schema or the other paths`(
+  func `a new path in an XML property list has the encoding of the option`(
     encoding: String
   ) throws {
     let element = Self.elements[encoding] ?? ""

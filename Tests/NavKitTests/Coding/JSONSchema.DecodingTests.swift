@@ -94,7 +94,8 @@ struct JSONSchemaDecodingTests {
         (#"{"a":3}"#, .taken), (#"{"a":1}"#, .unclear), ("{}", .refused), (#"{"a":"x"}"#, .refused),
         (#"{"a":3,"b":1}"#, .taken),
       ]),
-    NamedCase("a number", #"{"x-codable":"custom","type":"string"}"#, [("\"x\"", .taken), ("1", .refused)]),
+    NamedCase(
+      "a string with its own coding", #"{"x-codable":"custom","type":"string"}"#, [("\"x\"", .taken), ("1", .refused)]),
     NamedCase(
       "keywords next to a reference describe the same value",
       ##"{"$ref":"#/$defs/a","required":["b"],"$defs":{"a":{"properties":{"b":{"type":"integer"}}}}}"##,

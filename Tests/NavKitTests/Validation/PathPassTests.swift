@@ -111,7 +111,8 @@ struct PathPassTests {
     PathValidator(try DestinationSchema(parsing: Array(Self.schema.utf8)))
   }
 
-  @Test(arguments: (fine + other).indices) func `the quick pass accepts a path exactly if the validator has no finding`(
+  @Test(arguments: (fine + other).indices)
+  func `the quick pass accepts a SwiftUI file exactly if the validator has no finding`(
     index: Int
   )
     throws
@@ -131,7 +132,7 @@ struct PathPassTests {
     #expect(passed?.count == 1)
   }
 
-  @Test func `the quick pass accepts a sample exactly if the validator has no finding`() throws {
+  @Test func `the quick pass accepts a SwiftUI sample exactly if the validator has no finding`() throws {
     let validator = try validator()
     let schema = try #require(validator.schema)
     var pass = try #require(PathPass(validator, validator.schema.places))

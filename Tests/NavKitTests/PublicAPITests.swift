@@ -7,7 +7,7 @@ import Testing
 
 @testable import TestSupport
 
-struct LibrarySafetyTests {
+struct PublicAPITests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   @Test func `a new element gets the mangled tag that is on the path`() throws {

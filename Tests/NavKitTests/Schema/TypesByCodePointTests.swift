@@ -4,7 +4,7 @@ import Testing
 
 @testable import NavKit
 
-struct DestinationSchemaTests {
+struct TypesByCodePointTests {
   @Test(arguments: [2, 40])
   func `types are distinguished by code points, in short and long schemas`(count: Int) throws {
     let names = (0..<count).map { "App.T\($0)" } + ["App.Caf\u{E9}"]

@@ -2,9 +2,9 @@
 // parts of an input.
 
 /// Runs a target with one input.
-typealias Target = @Sendable ([UInt8]) -> Void
+typealias FuzzTarget = @Sendable ([UInt8]) -> Void
 
-let fuzzTargets: [String: Target] = [
+let fuzzTargets: [String: FuzzTarget] = [
   "file": fuzzFile, "value": fuzzValue, "pointer": fuzzPointer, "notation": fuzzNotation, "schema": fuzzSchema,
   "pattern": fuzzPattern, "apply": fuzzApply, "destinations": fuzzDestinations, "list": fuzzList,
 ]
