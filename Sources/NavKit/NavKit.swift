@@ -11,7 +11,7 @@
 //     DestinationSchema   the screens of an app and their rules: findings in a path (NavPath.Finding, NavPath.Rule), restoration
 //                         (NavPath.Restoration), deep links, sample paths
 //     NavLog             a log of the paths that an app showed, one per line
-//     JSON                values, numbers and pointers, exact to the byte
+//     NavJSON             values, numbers and pointers, exact to the byte
 //
 // `package` API for the tool: JSON Schema 2020-12, property lists, ECMA-262 patterns in linear time, the notation with shortened
 // type names.

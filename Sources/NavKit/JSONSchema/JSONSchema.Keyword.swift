@@ -1,7 +1,7 @@
 // The keywords of JSON Schema 2020-12 and navpath's own, in the only list of them.
 //
 // A keyword's file contains a check: `compile` reads the keyword's value, `holds` or `advance` check an instance, and `explain`
-// reports why it failed. This file and Check.swift have the keyword's name, its traits, and one line in each switch that
+// reports why it failed. This file and JSONSchema.Check.swift have the keyword's name, its traits, and one line in each switch that
 // dispatches to those functions. No switch has a default, so that the Swift compiler lists every line that a new keyword lacks.
 
 extension JSONSchema {
