@@ -31,8 +31,8 @@ struct SchemaSuiteTests {
     let pointer = NavJSON.Pointer("/destinations/T/payload")
     let payload = try JSONSchema.compile([pointer], in: wrapped, uri: "file:///app/schema.json", options: options)[0]
     let alone = try JSONSchema(NavJSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
-    // An integer of 35 digits is valid, but no decoder reads it.
-    let hasHugeNumbers = file == "bignum.json"
+    // An integer of 35 digits, or 1e308, is valid, but no decoder reads it.
+    let hasHugeNumbers = ["bignum.json", "float-overflow.json"].contains(file)
     for test in try #require(group["tests"]?.elements) {
       let data = try #require(test["data"])
       let want = test["valid"] == (try NavJSON.Value(parsing: "true"))
