@@ -1,4 +1,4 @@
-// A program in a real terminal, for the tests of this folder: the test sends keys and reads the screen. `CompletionsTests`
+// A program in a real terminal, for the tests of this folder: the test sends keys and reads the screen. `ShellCompletionTests`
 // asks which programs are installed.
 
 import Foundation

@@ -4,7 +4,6 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
-@testable import navpath
 
 struct NavPathDocumentCreatingTests {
   @Test(arguments: 0..<LawSize.count(20, full: 120))

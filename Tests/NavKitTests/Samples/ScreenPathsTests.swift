@@ -4,7 +4,6 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
-@testable import navpath
 
 struct ScreenPathsTests {
   private static let names = ["A.A", "A.B", "A.C", "A.D"]

@@ -5,7 +5,6 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
-@testable import navpath
 
 struct MigrationTests {
   static let schema = """

@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-struct CompletionsTests {
+struct ShellCompletionTests {
   /// The words that the shells offer; `nil` for file names.
   static let lines: [(line: String, offers: [String])] = [
     ("po", ["pop", "pop-to"]), ("schema ch", ["check"]), ("-s app.json schema ch", ["check"]), ("schema nosuch", []),

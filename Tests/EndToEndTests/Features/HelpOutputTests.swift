@@ -5,7 +5,7 @@ import Testing
 
 @testable import navpath
 
-struct HelpTests {
+struct HelpOutputTests {
   @Test(arguments: [
     ("no-schema", ["nav.json": #"["Swift.Int","1"]"#], ""),
     ("schema-name", ["nav.json": "[]", "navpath.schmea.json": "{}"], ""),
