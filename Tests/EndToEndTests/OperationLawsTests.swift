@@ -64,7 +64,10 @@ struct OperationLawsTests {
       let before = try NavPath.Document(parsing: Array(Self.file(of: model).utf8)).path
       var changed = before
       _ = try? changed.apply(operations)
-      if NavPath(operations.flatMap(\.newElements)).firstNewFault() != nil {
+      if run.exit == 2, run.errors.contains("stored as "), script.contains(" .home") {
+        // The tool refuses a case beside values that show another form; the library finds another element, or none.
+        path = before
+      } else if NavPath(operations.flatMap(\.newElements)).firstNewFault() != nil {
         // The tool refuses such an element; the library leaves the check to its caller.
         let isRefused = run.exit == 2 && run.errors.contains("the value must be")
         try #require(isRefused || run.exit == 1 && (try? happened.get()) == nil, "\(operations): \(run)")
