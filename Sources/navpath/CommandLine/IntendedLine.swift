@@ -10,8 +10,8 @@ struct IntendedLine {
   func corrected(_ error: CommandError) -> CommandError {
     guard error.exit == .usage || error.exit == .system else { return error }
     let message =
-      withQuotes.map { "the JSON has lost its quotes, which a shell takes; write: \($0)" }
-      ?? inOrder.map { "the words are in the wrong order, FILE comes before the other arguments; write: \($0)" }
+      withQuotes.map { "the shell removed the quotes of the JSON; write: \($0)" }
+      ?? inOrder.map { "FILE comes before the other arguments; write: \($0)" }
       ?? withCommandFirst.map { "the command comes first, as in 'navpath COMMAND FILE'; write: \($0)" }
     return message.map { CommandError($0, exit: .usage) } ?? error
   }

@@ -45,12 +45,12 @@ struct ComparedFiles {
           continue
         }
         throw CommandError(
-          "\(old.name) has no stack '\(Visible.text(title))', and no script adds one; push to it with --create first",
+          "\(old.name) has no stack '\(Visible.text(title))', and a script cannot add it; push to it with --create first",
           of: new.name, exit: .input)
       }
       if there == nil, Self.isOver(title, new) {
         throw CommandError(
-          "\(new.name) has no stack '\(Visible.text(title))', which is over another one, and no script removes one",
+          "\(new.name) has no stack '\(Visible.text(title))', which is above another one, and a script cannot remove it",
           of: old.name, exit: .input)
       }
       // A stack that the document lacks is an empty path.
@@ -73,8 +73,8 @@ struct ComparedFiles {
       guard values[0] == values[1] else {
         let place = Visible.text(selection.at.description)
         let fault =
-          values[1].map { "\($0.shortText) at \(place) selects no stack, and no script writes it" }
-          ?? "nothing at \(place), where the schema has its selection, and no script removes one"
+          values[1].map { "\($0.shortText) at \(place) selects no stack, and a script cannot write it" }
+          ?? "nothing at \(place), the place of the schema's selection, and a script cannot remove the value"
         throw CommandError(fault, of: new.name, exit: .input)
       }
     }

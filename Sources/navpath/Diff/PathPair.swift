@@ -94,7 +94,7 @@ struct PathPair {
     case .wrongValue(let offset, let message):
       let place = new.document.offset(ofByte: offset, inValueAt: index)
       throw CommandError(
-        "no script can write element \(index): \(message)\(place.phrase)", of: new.name, in: new.document.bytes,
+        "a script cannot write element \(index): \(message)\(place.phrase)", of: new.name, in: new.document.bytes,
         at: place.offset, rule: .standardType)
     }
   }

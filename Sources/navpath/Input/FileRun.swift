@@ -92,7 +92,7 @@ struct FileRun {
     searched = names.isEmpty ? "the schema's folder" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
     if let (count, schema) = search.unselected {
       searched +=
-        ": 'files' of \(Visible.text(schema)) leaves out \(Words.count(count, "document")) there; name the files to take them"
+        ": 'files' of \(Visible.text(schema)) leaves out \(Words.count(count, "document")) there; name the files to include them"
     }
     for file in files { self.streams.names?.add(file.name, foundIn: file.isOfFolder ? file.argument : nil) }
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
@@ -258,7 +258,7 @@ struct FileRun {
     let folder = file.argument.isEmpty ? "." : FilePath(file.argument)
     if let target = try? path.real(), let home = try? folder.real(), target.isInside(home) { return }
     throw CommandError(
-      "a symbolic link out of the folder is not followed to change what is there: \(remedy)", of: path.description,
+      "a symbolic link out of the folder is not followed when writing: \(remedy)", of: path.description,
       exit: .system)
   }
 

@@ -130,7 +130,7 @@ extension OpenedFile {
       throw CommandError("tab '\(Visible.text(tab))' has no path", of: name, exit: .negative)
     case .unknown(let value):
       throw CommandError(
-        "\(value) selects no stack; 'navpath validate' says what may stand there", of: name, rule: .selection,
+        "\(value) selects no stack; 'navpath validate' reports the allowed values", of: name, rule: .selection,
         exit: .input)
     }
   }
@@ -153,7 +153,7 @@ extension OpenedFile {
     if state.documents.count > 1 {
       let keys = state.documents.prefix(Self.mostNamed).compactMap(\.key).map { "--state \(ShellWord.quoted($0))" }
       return CommandError(
-        "there are several documents of the app in it; add \(Words.list(keys, "or"))", of: name, exit: .usage)
+        "the file contains several documents of the app; add \(Words.list(keys, "or"))", of: name, exit: .usage)
     }
     if let schema = schema?.schema, state.documents.isEmpty,
       state.isDocument || options.isStack || schema.statePlaces != [NavJSON.Pointer()]
@@ -176,7 +176,7 @@ extension OpenedFile {
     // Only the schema knows optional stacks that are missing.
     let known = named.isEmpty ? schema?.schema.stacks.map { "--stack \(ShellWord.quoted($0.name))" } ?? [] : named
     return CommandError(
-      "there are several stacks in it; add \(Words.list(Array(known.prefix(Self.mostNamed)), "or"))", of: name,
+      "the document contains several stacks; add \(Words.list(Array(known.prefix(Self.mostNamed)), "or"))", of: name,
       exit: .usage)
   }
 
@@ -195,7 +195,7 @@ extension OpenedFile {
     else { return nil }
     guard stacks.count == 1 || only.name == nil else {
       let others = stacks.count < Self.mostNamed ? [] : ["others, which 'navpath find' lists"]
-      let message = "there are several paths in it; add \(Words.list(stacks.map(\.option) + others, "or"))"
+      let message = "the document contains several paths; add \(Words.list(stacks.map(\.option) + others, "or"))"
       throw CommandError(message, of: name, exit: .usage)
     }
     // A stack that is the whole text is not a place in it.
@@ -217,7 +217,7 @@ extension OpenedFile {
   private func missing(_ place: StackPlace, _ only: NavState.Stack) -> CommandError? {
     guard let pointer = place.location.pointer, only.name == nil, only.place.isPart, !use.mayCreate else { return nil }
     return CommandError(
-      "no path at \(Visible.text(pointer.description)), the only stack of the schema; for the path that is there, add \(only.option)",
+      "no path at \(Visible.text(pointer.description)), the only stack of the schema; to use the path that was found, add \(only.option)",
       of: name, exit: .input)
   }
 
@@ -229,8 +229,8 @@ extension OpenedFile {
     var location = place.location
     if text == nil, target.utf8.suffix(6).elementsEqual(".plist".utf8) {
       throw CommandError(
-        "a new property list cannot be created: make an empty one first, with 'plutil -create xml1 FILE' on a Mac, and "
-          + "name --encoding", of: name, exit: .system)
+        "cannot create a property list; create an empty one with 'plutil -create xml1 FILE' on a Mac, and add "
+          + "--encoding", of: name, exit: .system)
     }
     if !place.isPart {
       guard let encoding = location.encoding, encoding != .json else {

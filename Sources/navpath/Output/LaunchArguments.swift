@@ -192,8 +192,8 @@ extension LaunchArguments {
       return .list(try attempt(try PropertyList.Value(array: text), convertingErrorWith: refused))
     case .json:
       throw CommandError(
-        "an array or a dictionary of UserDefaults cannot be made of JSON, which does not tell dates and data from other values: use "
-          + "--encoding data, text or base64, or name a property list", exit: .negative)
+        "JSON cannot be converted to an array or a dictionary of UserDefaults, as it does not distinguish dates "
+          + "and data from other values; use --encoding data, text or base64, or name a property list", exit: .negative)
     case nil:
       throw CommandError(
         "how the app keeps the path is not known: use --encoding data if it is Data, as an encoder makes it, or --encoding text if it "

@@ -129,7 +129,7 @@ extension CommandError {
       guard $0.file != nil, !$0.isRedacted else { return }
       $0.message =
         $0.rule == nil
-        ? "not possible with this file (redacted; without the option, the reason is told)"
+        ? "failed for this file (redacted; run without the option to see the reason)"
         : "the text breaks this rule (redacted)"
       ($0.excerpt, $0.hint) = (nil, nil)
     }

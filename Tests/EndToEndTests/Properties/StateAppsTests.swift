@@ -141,9 +141,9 @@ struct StateAppsTests {
   private static func inherentRefusal(_ old: Saved, _ new: Saved, _ name: String) -> String? {
     switch (old.model.stacks["sheet"], new.model.stacks["sheet"]) {
     case (nil, _?):
-      "\(name): error: \(old.name) has no stack 'sheet', and no script adds one; push to it with --create first"
+      "\(name): error: \(old.name) has no stack 'sheet', and a script cannot add it; push to it with --create first"
     case (_?, nil):
-      "\(old.name): error: \(name) has no stack 'sheet', which is over another one, and no script removes one"
+      "\(old.name): error: \(name) has no stack 'sheet', which is above another one, and a script cannot remove it"
     default: nil
     }
   }

@@ -59,7 +59,7 @@ extension InferenceRun {
       }
       let others = unlike.count - names.count
       streams.report(
-        "left out\(base == nil ? " of 'files'" : ""), as not like the others: "
+        "left out\(base == nil ? " of 'files'" : ""), unlike the others: "
           + Words.list(names + (others == 0 ? [] : [Words.count(others, "other")]), "and"))
     }
     let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"

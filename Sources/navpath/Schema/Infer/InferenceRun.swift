@@ -92,15 +92,15 @@ struct InferenceRun {
       var error = inputs.lacks("path")
       if isFirst, let listed {
         error.diagnostics[0].message +=
-          "; \(Visible.text(listed.file)) has an array in a list that may be one, at \(Visible.text(listed.at.description)): "
-          + "'navpath init --element Route' takes such arrays"
+          "; \(Visible.text(listed.file)) has an array in a list that may be a path, at \(Visible.text(listed.at.description)): "
+          + "'navpath init --element Route' accepts such arrays"
       }
       throw error
     }
     guard !isFirst || !inference.destinations.isEmpty else {
       throw CommandError(
-        "every path found is empty, and tells nothing of the app's screens; save one with a screen on it, or make the schema from the "
-          + "app's types with 'navpath schema generate'", exit: .input)
+        "every path is empty and shows no screen; save a path with a screen on it, or generate the schema from "
+          + "the app's types with 'navpath schema generate'", exit: .input)
     }
     let text = if let base { widened(base) } else { try checkedSchema() }
     guard let schema = text else { return inputs.exit }
@@ -206,7 +206,7 @@ struct InferenceRun {
     if inference.destinations.isEmpty {
       guard inference.typed.elementType != nil else {
         throw CommandError(
-          "arrays in \(Words.count(arrays.count, "file")) only could be paths; if they are, name the type of their elements with "
+          "arrays in \(Words.count(arrays.count, "file")) could be paths; if they are, name the type of their elements with "
             + "--element TYPE", of: first.text.input.name, exit: .input)
       }
       let groups = Dictionary(grouping: arrays.indices) { arrays[$0].kinds }
@@ -246,8 +246,8 @@ struct InferenceRun {
   private func inferred(patterns: Bool) throws(CommandError) -> NavJSON.Literal {
     guard !inference.isMixed else {
       throw CommandError(
-        "some files are a path and others are documents with paths in them, and one schema describes either; infer a schema "
-          + "from each kind, or name the place of the path with --at", exit: .input)
+        "some files are paths and others are documents with paths, and a schema describes only one kind; infer a "
+          + "schema for each kind, or name the place of the path with --at", exit: .input)
     }
     guard case .object(let members) = inference.schema(patterns: patterns) else { return [:] }
     let inferred: (name: String, value: NavJSON.Literal) = ("inferred", ["files": .number(counts.files)])
