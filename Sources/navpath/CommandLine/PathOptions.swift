@@ -79,7 +79,7 @@ extension OptionList where Input: PathInput {
       Option(
         "form", short: "f", value: "FORM", "the form of the path, if it cannot be detected",
         detail: [
-          "Most forms are detected. Name the form if it looks like another one, or if the path is a typed array of strings."
+          "Most forms are detected. Name the form if the path looks like another one, or is a typed array of strings."
         ])
     ) { $0.path.form = $1 }
     .takes(Option("element", value: "TYPE", "the element type of a typed array")) {

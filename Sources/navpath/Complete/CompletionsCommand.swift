@@ -37,13 +37,15 @@ extension Command {
   static let completions = Command(
     name: "completions", group: .other, summary: "print the completion script for a shell",
     discussion: [
-      "Save it as ~/.local/share/bash-completion/completions/navpath for bash, as _navpath in a folder of $fpath for zsh, or "
-        + "as ~/.config/fish/completions/navpath.fish for fish. It also completes from the files on the line and their schema."
+      "Save it as ~/.local/share/bash-completion/completions/navpath for bash, as _navpath in a folder of $fpath "
+        + "for zsh, or as ~/.config/fish/completions/navpath.fish for fish. It also completes values from the files "
+        + "on the command line and their schema."
     ],
     arguments: .init(
       .optional(
         Positional(
-          "SHELL", "bash, zsh or fish (default: by $SHELL)", completion: .choice(CompletionsCommand.Shell.self)),
+          "SHELL", "bash, zsh or fish (default: the shell in $SHELL)",
+          completion: .choice(CompletionsCommand.Shell.self)),
         else: nil
       ) { (word) throws(ValueError) in try CompletionsCommand.Shell.named(word.text) }
     ) { CompletionsCommand(shell: $0) },

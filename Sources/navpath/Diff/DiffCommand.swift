@@ -46,22 +46,23 @@ extension Command {
   static let diff = Command(
     name: "diff", group: .checking, summary: "print the operations that turn one path into another",
     discussion: [
-      "Prints the fewest operations that turn A into B, one per line, as 'apply --script' reads them, and exits with 1. New screens "
-        + "that are presented otherwise than the one below take a line of their own. If the paths are equal, prints nothing and "
-        + "exits with 0.",
+      "Prints the fewest operations that turn A into B, one per line, in the format of 'apply --script', and "
+        + "exits with 1. New screens whose presentation style differs from that of the one below are on a line of "
+        + "their own. If the paths are equal, prints nothing and exits with 0.",
       "On a terminal, and with --to side-by-side, prints the elements of both paths instead: '-' marks one that was removed, '+' "
         + "one that was added, '~' one whose value or style changed, with each member that differs. --to json-patch prints a JSON Patch "
         + "(RFC 6902) that turns the expanded form of A into that of B.",
-      "Elements are equal if their types and values are, however they are written: in any form, dotted or mangled, 1 or 1.0, "
-        + "members in any order. How FlowStacks presents a screen counts where both forms say it. A new value that its type cannot "
-        + "be decoded from is an error of B for a script, a patch and --json.",
-      "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements were added "
-        + "at the top. pop: elements were removed from the top. update: values or styles of the same screens changed. replace: one "
-        + "screen was replaced. branch: the paths differ from some element on. Another case of an enum is another screen.",
-      "--at, --stack, --form and --element apply to both files, and so does the schema: the one near A or, if there is none, near B. To "
-        + "compare other places: "
-        + "'navpath show app.plist --at /path --json | navpath diff fixture.json -'.",
-      "--json prints an object with 'summary' and 'operations', in which the index -1 is the current screen.",
+      "Elements are equal if their types and values are equal, in any form, with dotted or mangled tags, 1 or "
+        + "1.0, and members in any order. FlowStacks' presentation styles are compared if both forms have them. With "
+        + "a script, a patch or --json, a new value that cannot be decoded as its type is an error in B.",
+      "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements "
+        + "were added at the top. pop: elements were removed from the top. update: values or styles of the same "
+        + "screens changed. replace: one screen was replaced. branch: the paths differ from some element up. A "
+        + "different enum case counts as a different screen.",
+      "--at, --stack, --form and --element apply to both files, as does the schema: the one near A or, if there "
+        + "is none, near B. To compare paths at different places: 'navpath show app.plist --at /path --json | navpath "
+        + "diff fixture.json -'.",
+      "--json prints an object with 'summary' and 'operations', in which index -1 is the current screen.",
     ],
     arguments: .init(
       .one(Positional("A", "the file with the old path, or '-' for standard input", completion: .file)) {
@@ -73,7 +74,7 @@ extension Command {
       Option(
         "to", value: "FORMAT", "script, side-by-side (default on a terminal), or json-patch", question: "which form")
     ) { $0.form = $1 }
-    .sets(Option("summary", "print one word for the difference")) { $0.printsSummary = true }
+    .sets(Option("summary", "summarize the difference in one word")) { $0.printsSummary = true }
     .sets(Option("reverse", short: "R", "swap A and B: print what turns B into A")) {
       $0.isReversed = true
     }

@@ -204,18 +204,19 @@ extension Command {
   static let gitDiff = Command(
     name: "git-diff", group: .checking, summary: "print what changed in a path, as git's external diff program",
     discussion: [
-      "--install makes 'git diff' show the paths of this repository: it adds the files that 'files' in the schema names, or each "
-        + "PATH, a file, a folder or a pattern, or else *nav.json, to .gitattributes, and sets diff.navpath.command and "
-        + "diff.navpath.textconv in the repository's configuration, with options such as --at. Commit .gitattributes; the "
-        + "configuration is each clone's own.",
-      "Git then calls it for each changed file. It prints each path that differs as 'diff --to side-by-side' does, and then what git "
-        + "would print where more than paths differs; of a file without a path, what git would, and of one with conflict markers the "
-        + "text. With PATH alone, it prints what 'show' prints, as the filter for 'git log -p' and 'git show'. It always exits with 0: "
-        + "any other code would end git's output. Git does not pass its own --color on; use --color in the configuration, or NO_COLOR.",
+      "--install makes 'git diff' show the paths of this repository. It adds each PATH (a file, a folder or a "
+        + "pattern), or else the files in the schema's 'files', or else *nav.json, to .gitattributes, and sets "
+        + "diff.navpath.command and diff.navpath.textconv in the repository's configuration, with options such as "
+        + "--at. Commit .gitattributes; each clone needs its own configuration.",
+      "Git then runs it for each changed file. It prints each path that differs as 'diff --to side-by-side' does, "
+        + "then git's own diff if anything else differs. For a file without a path it prints git's own diff, and for "
+        + "a file with conflict markers the text. With PATH alone, it prints what 'show' prints, as the filter for "
+        + "'git log -p' and 'git show'. It always exits with 0, because any other code would end git's output. Git "
+        + "does not pass on its own --color; use --color in the configuration, or NO_COLOR.",
     ],
     arguments: .init(
       .many(
-        Positional("PATH", "the file's name in the repository, and what git passes after it", completion: .file),
+        Positional("PATH", "the file's name in the repository, followed by git's other arguments", completion: .file),
         count: .zeroOrMore, as: fileName)
     ) { GitDiffCommand(path: PathOptions(file: $0.first ?? ""), arguments: Array($0.dropFirst())) },
     options: .init().path.sets(Option("install", "set this repository up for 'git diff'")) {

@@ -25,10 +25,11 @@ extension Command {
     Command(
       name: "apply", group: .changing, summary: "apply several operations as one change: all or none",
       discussion: [
-        "An OPERATION is a command with its arguments and options, without FILE. Brackets and JSON strings need no quotes in "
-          + "it; single quotes keep any text together, and $'…' has escapes such as \\n.",
-        "The path is read once, checked once at the end, and written once. In a document with several stacks, a line 'stack NAME' "
-          + "begins the operations of another one, and 'select NAME' puts it on screen. Without a line 'stack', operations are for the stack on screen.",
+        "An OPERATION is a command with its arguments and options, without FILE. Brackets and JSON strings in it "
+          + "need no quotes; single quotes keep any text together, and $'…' has escapes such as \\n.",
+        "The path is read once, checked once at the end, and written once. In a document with several stacks, a "
+          + "line 'stack NAME' begins the operations of another stack, and 'select NAME' puts it on screen. Without a "
+          + "'stack' line, operations apply to the stack on screen.",
       ],
       arguments: .init(
         .changedFile,

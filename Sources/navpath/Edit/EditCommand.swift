@@ -22,9 +22,9 @@ extension Command {
   static let edit = Command(
     name: "edit", group: .changing, summary: "edit the path in your editor",
     discussion: [
-      "The editor is $VISUAL, $EDITOR or vi, whichever is set first. It opens the path in the expanded form, root first. "
-        + "A value that is not JSON, or is nested 511 levels deep or deeper, is shown as a string under 'text'; it stays as it is, "
-        + "or is given a 'value'.",
+      "The editor is $VISUAL, $EDITOR or vi, whichever is set first. It opens the path in the expanded form, root "
+        + "first. A value that is not JSON, or is nested 511 levels deep or deeper, is shown as a string under "
+        + "'text'; keep the 'text', or replace it with a 'value'.",
       "The saved text is checked; if it has an error, the editor opens again with the message at the top. Unchanged or empty "
         + "text changes nothing. Elements that are unchanged except for whitespace keep their bytes in the file.",
       "FILE is not locked while the editor is open. If another program changes it meanwhile, or it cannot be saved, nothing is "

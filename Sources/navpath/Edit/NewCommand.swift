@@ -36,11 +36,12 @@ extension Command {
   static let new = Command(
     name: "new", group: .changing, summary: "create a file with a path of these elements",
     discussion: [
-      "An existing file is overwritten only with --force. A FILE that reads as an element, such as 42 or App.User, is written "
-        + "with './' before it.",
-      "With --at or --stack, the path is added to the document in FILE, JSON or a property list, or to a new one: missing "
-        + "members are created, a null, an empty string or empty Data is replaced, and everything else keeps its bytes. Any "
-        + "other value is replaced only with --force. --encoding sets how the path is stored if the document does not show it.",
+      "An existing file is overwritten only with --force. Write './' before a FILE that reads as an element, such "
+        + "as 42 or App.User.",
+      "With --at or --stack, the path is added to the document in FILE (JSON or a property list), or to a new "
+        + "one. Missing members are created; a null, an empty string or empty Data is replaced, any other value only "
+        + "with --force. Everything else keeps its bytes. --encoding sets how the path is stored if the document does "
+        + "not show it.",
     ],
     arguments: .init(.changedFile, .anyElements) { NewCommand(path: $0, elements: $1) },
     options: .init().sets(Option("force", "overwrite an existing file or value")) { $0.forces = true }

@@ -18,7 +18,7 @@ struct ReturnCommand: ChangingCommand {
 extension Command {
   static let `return` = Command(
     changing: "return", summary: "go back to a screen and merge a JSON patch into its value",
-    discussion: ["Does pop-to and update in one step, as a picker does."],
+    discussion: ["Combines pop-to and update, as when a picker returns a choice."],
     arguments: .init(.match, .patch) { ReturnCommand(match: $0, patch: $1) },
     options: .init().sets(.first) { $0.isLowest = true },
     fileOptions: .init().printRemoved,

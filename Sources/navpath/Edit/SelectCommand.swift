@@ -15,16 +15,16 @@ struct SelectCommand: ChangingCommand {
 
 extension Command {
   static let select = Command(
-    changing: "select", summary: "put another stack on screen, or choose in a column",
+    changing: "select", summary: "put another stack on screen, or set a column's selection",
     discussion: [
-      "Writes what the schema's 'selection' reads: STACK is the name of a stack, its key, or the case of a tab. COLUMN=ELEMENT is "
-        + "what a split view selects in one of its columns; COLUMN=nil selects nothing.",
-      "A file that has it so already is not written.",
+      "Writes the value that the schema's 'selection' describes. STACK is the name of a stack, its key, or the "
+        + "case of a tab. COLUMN=ELEMENT sets the selection of a column of a split view; COLUMN=nil clears it.",
+      "If the selection is already set, the file is not written.",
     ],
     arguments: .init(
       .one(
         Positional(
-          "STACK|COLUMN=ELEMENT", "the stack, or the column and what is selected in it", completion: .live(.stack))
+          "STACK|COLUMN=ELEMENT", "the stack, or the column and its selection", completion: .live(.stack))
       ) { $0 }
     ) { SelectCommand(choice: $0) },
     examples: [
@@ -41,6 +41,6 @@ extension Command {
           .init(line: "navpath select state.json search && navpath count state.json", output: "0")
         ])
     ],
-    exits: [.usage: "the schema has no selection, or no stack is called so"]
+    exits: [.usage: "the schema has no selection, or no stack of that name"]
   )
 }

@@ -18,8 +18,9 @@ extension Command {
     changing: "update", summary: "merge a JSON patch (RFC 7396) into an element's value",
     discussion: [
       "Members that the patch does not name keep their text; a null in the patch removes a member.",
-      "PATCH is JSON, @FILE, '-' for standard input, or Swift notation without a type, such as '(city: \"Ulm\", zip: nil)'. For the case "
-        + "of an enum, that changes the associated values, with or without the case: '.detail(id: 8)'.",
+      "PATCH is JSON, @FILE, '-' for standard input, or Swift notation without a type, such as '(city: \"Ulm\", "
+        + "zip: nil)'. For an enum case it changes the associated values; naming the case is optional: '.detail(id: "
+        + "8)'.",
     ],
     arguments: .init(.patch) { UpdateCommand(patch: $0) },
     options: .init().target,

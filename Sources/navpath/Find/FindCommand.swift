@@ -76,15 +76,16 @@ extension Command {
   static let find = Command(
     name: "find", group: .reading, summary: "find paths in documents",
     discussion: [
-      "Searches JSON documents and property lists, XML and binary, for values that hold a path, also inside strings and Data; of a "
-        + "folder, all files up to 64 MiB that begin as one of them, whatever their names, and that .gitignore does not exclude; "
-        + "the others are counted. An empty array beside a path is one, too. Keyed "
-        + "archives, in which scene state is stored, are property lists with their values in '$objects'.",
+      "Searches JSON documents and property lists (XML and binary) for values that hold a path, including inside "
+        + "strings and Data. In a folder, searches all files up to 64 MiB that begin like one of these formats, "
+        + "whatever their names, unless .gitignore excludes them; other files are counted. An empty array beside a "
+        + "path counts as a path. Keyed archives, which store scene state, are property lists with their values in "
+        + "'$objects'.",
       "Each line begins with the arguments to pass to a command: FILE, --at, and --form if the form cannot be detected. Then "
         + "come the container, the form, the number of elements and the current screen.",
       "Any array of values of one kind could be a typed path. Such arrays are counted on standard error; --all lists them after "
         + "the paths. If one is a path, name its type with --element TYPE, or its place in the schema's 'stacks'.",
-      "--json prints an array; 'arguments' of each is what to pass to a command.",
+      "--json prints an array of objects; 'arguments' is what to pass to a command.",
     ],
     arguments: .init(
       .files.withSummary("documents, property lists, folders, or '-' for standard input")

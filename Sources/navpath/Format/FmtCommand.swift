@@ -57,11 +57,11 @@ extension Command {
   static let fmt = Command(
     name: "fmt", group: .files, summary: "reformat paths: whitespace and key order",
     discussion: [
-      "Whitespace inside values is removed as well; numbers and strings in them keep their text. Tags and values are escaped as "
-        + "JSONEncoder does it, / as \\/. Without an option, a path on one line stays on one line, and a path on several lines "
-        + "gets one line per item. Everything outside the path keeps its bytes.",
-      "Of several files, or a folder, the names of those that were changed are printed, each at once. A file that cannot be formatted "
-        + "does not stop the others. With --check and --report, each file that would change is a "
+      "Whitespace inside values is removed as well; numbers and strings in them keep their text. Tags and values "
+        + "are escaped as by JSONEncoder, including / as \\/. Without an option, a path on one line stays on one "
+        + "line, and a path on several lines gets one line per item. Everything outside the path keeps its bytes.",
+      "With several files or a folder, prints the name of each file as soon as it has been changed. A file that "
+        + "cannot be formatted does not stop the others. With --check and --report, each file that would change is a "
         + "finding at the first character that differs.",
     ],
     arguments: .init(.files) { FmtCommand(inputs: FileOptions(files: $0)) },

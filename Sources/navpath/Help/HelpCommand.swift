@@ -72,13 +72,17 @@ extension Command {
     Command(
       name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
       discussion: [
-        "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share; 'recording' how an app writes a log; 'agents' is one page for a program that drives navpath.",
+        "'navpath help all' lists all commands. 'navpath help elements', 'matches' and 'forms' explain what many "
+          + "of them share, 'recording' explains how an app writes a log, and 'agents' is one page for a program that "
+          + "drives navpath.",
         "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
           + "command, use 'navpath help rules RULE'.",
-        "--json prints the commands as data: names, arguments, options with their kinds and choices, exit codes, examples, and whether "
-          + "a plain run writes a file ('writes') or which options do ('writesWith'); of rules, an array with the text of each.",
-        "--schema prints the JSON Schema (2020-12) of what a command prints with --json, a line or a document each; 'error' is for errors. What an option "
-          + "changes is in '$defs', under the option. '$id' changes with the schema.",
+        "--json prints the commands as data: names, arguments, options with their kinds and choices, exit codes, "
+          + "examples, and whether a plain run writes a file ('writes') or which options do ('writesWith'); for "
+          + "rules, an array with the text of each.",
+        "--schema prints the JSON Schema (2020-12) of what a command prints with --json, for each line or "
+          + "document; 'error' stands for errors. Output that an option changes is in '$defs', under the option. "
+          + "'$id' changes with the schema.",
       ],
       arguments: .init(
         .many(

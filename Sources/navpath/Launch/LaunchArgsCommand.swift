@@ -138,18 +138,19 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
 
 extension Command {
   static let launchArgs = Command(
-    name: "launch-args", group: .files, summary: "print how to start an app so that it opens on a path",
+    name: "launch-args", group: .files, summary: "print launch arguments that open an app on a path",
     discussion: [
-      "UserDefaults reads '-KEY VALUE' from an app's command line, takes it before what is saved under KEY, and does not save it. So an "
-        + "app that keeps its path in UserDefaults, or in @AppStorage, opens on any path without a change of the app. In that run it "
-        + "sees the argument whenever it reads KEY again, and not what it saved since. A path in scene storage or in a file of its "
-        + "own cannot be set so.",
-      "KEY and the encoding are those of --stack, of the schema's only stack, or of --key and --encoding: data for Data, "
-        + "text for a String, json for an array or a dictionary, which a property list FILE has. FILE may be the document that has "
-        + "the path, or the path alone; with --url, the document in which the link is opened. It is checked against the schema before "
-        + "anything is printed, and converted to the form of the stack.",
-      "The line is the same for bash, zsh and fish. For simctl and devicectl, BUNDLE_ID and DEVICE are variables of the shell. An "
-        + "argument above 128 KiB is refused.",
+      "UserDefaults reads '-KEY VALUE' from an app's command line, prefers it to the value saved under KEY, and "
+        + "does not save it. An app that keeps its path in UserDefaults or @AppStorage therefore opens on any path "
+        + "without a change to the app. During that run, it sees the argument whenever it reads KEY, not what it has "
+        + "saved since. A path in scene storage or in a file of its own cannot be set this way.",
+      "KEY and the encoding come from --key and --encoding, or from the schema: from the stack that --stack "
+        + "names, or the only one. The encodings are data for Data, text for a String, and json for an array or a "
+        + "dictionary, as in a property list FILE. FILE may be the document with the path, or the path alone; with "
+        + "--url, the document in which the link is opened. The path is checked against the schema, and converted to "
+        + "the form of the stack, before anything is printed.",
+      "The line works in bash, zsh and fish. For simctl and devicectl, BUNDLE_ID and DEVICE are shell variables. "
+        + "An argument longer than 128 KiB is refused.",
     ],
     arguments: .init(
       .many(
@@ -159,11 +160,11 @@ extension Command {
       ) { $0 }
     ) { LaunchArgsCommand(words: $0) },
     options: .init().sets(
-      Option("elements", "the arguments are elements, no file is read", question: "which path to open")
+      Option("elements", "read the arguments as elements, and no file", question: "which path to open")
     ) { $0.areElements = true }
     .takes(
       Option(
-        "url", value: "URL", "the path of this deep link, in the document in FILE if there is one",
+        "url", value: "URL", "open this deep link, in the document in FILE if given",
         question: "which path to open")
     ) {
       $0.url = $1
@@ -172,15 +173,15 @@ extension Command {
     .chooses(
       Option(
         "encoding", value: "ENCODING", "how the app keeps the path: data, text, base64 or json",
-        detail: ["The default is 'encoding' in the schema's stack, or how the property list FILE has it."])
+        detail: ["The default is the stack's 'encoding' in the schema, or the one in the property list FILE."])
     ) { $0.path.encoding = $1 }
     .chooses(
       Option(
         "to", value: "TARGET", "what starts the app (default: shell)",
         detail: [
-          "shell: words in quotes; xctest: Swift; simctl, devicectl: a command line for the simulator or a device; xcscheme: the "
-            + "arguments of a scheme's launch action; fastlane: a line of the Snapfile; maestro: a step of a flow; json: an array; "
-            + "nul: words that end with NUL."
+          "shell: quoted words; xctest: Swift; simctl, devicectl: a command line for the simulator or a device; "
+            + "xcscheme: the arguments of a scheme's launch action; fastlane: a line of the Snapfile; maestro: a step "
+            + "of a flow; json: an array; nul: words that end with NUL."
         ])
     ) { $0.target = $1 }.path,
     output: .init([String].shape.schema, note: "With --to json."),

@@ -52,15 +52,16 @@ extension Command {
   static let link = Command(
     name: "link", group: .links, summary: "print the URL of the current screen",
     discussion: [
-      "Prints the first 'link' pattern of the current screen that opens the same path again, with its members' values, "
-        + "percent-encoded; where a split view selects something in columns, one that selects the same, if there is one. Prints nothing and exits with 1 if none does: if the screen has no link, if no link contains every member "
-        + "of its value, or if the screens below are not those of a link.",
+      "Prints the first 'link' pattern of the current screen that opens the same path again, with its members' "
+        + "values, percent-encoded. In a split view with a selection in its columns, a pattern that selects the same "
+        + "is preferred. Prints nothing and exits with 1 if no pattern does: if the screen has no link, if no link "
+        + "contains every member of its value, or if the screens below are not those of a link.",
       "--json prints an object with 'url', 'link' (the pattern), 'type', and for a mangled tag 'name'.",
     ],
     arguments: .init(.file) { LinkCommand(path: $0) },
     options: .init().reads(.index, as: WholeNumber.index) { $0.index = $1 }
       .reads(
-        Option("base", value: "URL", "what to print before the path, such as myapp:// or https://host"),
+        Option("base", value: "URL", "the text before the path, such as myapp:// or https://host"),
         as: LinkCommand.base
       ) { $0.base = $1 }
       .sets(.json) { $0.printsJSON = true }.path,
@@ -74,6 +75,6 @@ extension Command {
           .init(line: "navpath link nav.json --index 0 --base myapp://", output: "myapp://category/7"),
         ])
     ],
-    exits: [.negative: "the path is empty, or its path has no link"]
+    exits: [.negative: "the path is empty, or its top has no link"]
   )
 }

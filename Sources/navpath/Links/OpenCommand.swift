@@ -17,16 +17,20 @@ extension Command {
     changing: "open", group: .links, summary: "set the path from a deep link",
     discussion: [
       "The schema's 'link' patterns map URLs to screens. myapp://category/3, myapp:///category/3, "
-        + "https://shop.example/category/3 and /category/3 all match /category/{id}. With an app's own scheme, the host is the first "
-        + "segment or ignored, as 'host' in the schema's 'links' says; without that, a URL that both match is refused. A slash at the "
-        + "end, and what of the query and the fragment no pattern names, is ignored. The most specific pattern wins.",
-      "A pattern that begins with the pattern of another destination has that as its parent: /category/{Shop.Category.id}"
-        + "/product/{sku} begins with /category/{id}. A destination that only a placeholder names is a parent, too. A member "
-        + "that the payload requires is taken from the URL, or from its 'const' or, in the query, 'default'; without, the URL is refused.",
-      "In a split view, the first destinations of a link that are the types of columns are selected there, sidebar first: with "
-        + "/kind/{App.Kind.}/item/{id} and a column of App.Kind, the path has the item alone. A link that selects something clears the "
-        + "columns after it that it does not name; one that selects nothing leaves all as they are.",
-      "FILE and URL may stand in either order. --dry-run prints the pattern that matched as a comment, and with --json as 'link'.",
+        + "https://shop.example/category/3 and /category/3 all match /category/{id}. With an app's own scheme, 'host' "
+        + "in the schema's 'links' says whether the host is the first segment or is ignored; without 'host', a URL "
+        + "that matches one link each way is refused. A trailing slash is ignored, as are parts of the query and the "
+        + "fragment that no pattern names. The most specific pattern wins.",
+      "A pattern that begins with the pattern of another destination has that destination as its parent: "
+        + "/category/{Shop.Category.id}/product/{sku} begins with /category/{id}. A destination that only a "
+        + "placeholder names is a parent, too. A member that the payload requires is taken from the URL, from its "
+        + "'const' or, in the query, from its 'default'; otherwise the URL is refused.",
+      "In a split view, the first destinations of a link whose types are those of columns are selected there, "
+        + "sidebar first: with /kind/{App.Kind.}/item/{id} and a column of App.Kind, the path has only the item. A "
+        + "link that selects something clears the columns after it that it does not name; one that selects nothing "
+        + "leaves all columns unchanged.",
+      "FILE and URL may be in either order. --dry-run prints the matching pattern as a comment, and with --json "
+        + "as 'link'.",
     ],
     arguments: .init(
       .one(

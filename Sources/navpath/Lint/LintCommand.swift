@@ -53,24 +53,26 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
 
 extension Command {
   static let lint = Command(
-    name: "lint", group: .checking, summary: "find mistakes of navigation in Swift sources",
+    name: "lint", group: .checking, summary: "find navigation mistakes in Swift sources",
     discussion: [
-      "Reads Swift sources, without a compiler, and reports mistakes of navigation that the compiler accepts and SwiftUI only logs: "
-        + "'navpath help rules' lists the rules, 'navpath help RULE' explains one. docs/lint.md in navpath's repository has an "
-        + "example of each.",
-      "Follows each NavigationStack through the views in it, by the names of their types, and through modifiers of the app's own. What "
-        + "cannot be followed, such as a view of another module or a generic type, is not resolved: the last line counts the "
-        + "registrations and pushes of which that is true, --verbose lists them, and what one of them could refute is not reported. "
-        + "A sheet, a popover or a column of a split view belongs to no stack around it. Previews and tests are not read.",
-      "A comment turns a rule off: '// navpath:disable:next RULE' in the next line, '// navpath:disable:this RULE' in its own. 'rules' "
-        + "in the schema sets severities. 'lint' in the schema names what the sources do not show: \"registered\", types, and "
-        + "\"pushes\", methods such as \"Router.push(_:)\".",
-      "With a schema, also reports the destinations that nothing registers (unregistered), and the types that are registered and not in "
-        + "the schema (unknown-destination, ambiguous-destination). Sources do not name their module, so a declared type matches the "
-        + "destination with the same name after the module, and any other type each destination whose name ends with it.",
-      "For a folder, reads the *.swift files below it; without FILE, those below this folder. Names that begin with a dot, "
-        + "DerivedData, and files excluded by .gitignore or --exclude are skipped. Lint a whole app at once: a folder should hold all "
-        + "sources of its modules.",
+      "Reads Swift sources without a compiler, and reports navigation mistakes that the compiler accepts and "
+        + "SwiftUI only logs. 'navpath help rules' lists the rules, and 'navpath help RULE' explains one. "
+        + "docs/lint.md in navpath's repository has an example of each.",
+      "Follows each NavigationStack through the views in it, by the names of their types, and through the app's "
+        + "own modifiers. Code that cannot be followed, such as a view of another module or a generic type, is not "
+        + "resolved: the last line counts the registrations and pushes affected, --verbose lists them, and a finding "
+        + "that one of them could refute is not reported. A sheet, a popover or a column of a split view does not "
+        + "belong to the stack around it. Previews and tests are not read.",
+      "A comment turns a rule off: '// navpath:disable:next RULE' for the next line, '// navpath:disable:this "
+        + "RULE' for its own. 'rules' in the schema sets severities. 'lint' in the schema names what the sources do "
+        + "not show: \"registered\" lists types, and \"pushes\" lists methods such as \"Router.push(_:)\".",
+      "With a schema, also reports destinations that nothing registers (unregistered), and registered types that "
+        + "are not in the schema (unknown-destination, ambiguous-destination). Sources do not name their module, so a "
+        + "declared type matches the destination with the same name after the module, and any other type matches each "
+        + "destination whose name ends with it.",
+      "For a folder, reads the *.swift files below it; without FILE, those below the working directory. Names "
+        + "that begin with a dot, DerivedData, and files excluded by .gitignore or --exclude are skipped. Lint a "
+        + "whole app at once: a folder should hold all sources of its modules.",
     ],
     arguments: .init(.files.withSummary("folders with Swift sources, files, or '-' for standard input")) {
       LintCommand(inputs: FileOptions(files: $0))

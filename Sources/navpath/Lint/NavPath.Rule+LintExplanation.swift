@@ -16,28 +16,31 @@ extension NavPath.Rule {
     case .noDestination:
       Explanation(
         meaning:
-          "A value is pushed, by path.append, an array operation on a typed path, or NavigationLink(value:), and nothing in the stack "
-          + "registers its type.",
+          "A value is pushed (by path.append, an array operation on a typed path, or NavigationLink(value:)), and "
+          + "nothing in the stack registers its type.",
         session: Self.inShop("9:37", .noDestination("Offer", stack: Self.stack, elsewhere: nil)),
         app:
-          "SwiftUI logs that there is no matching navigationDestination declaration visible from the location of the path or link, and "
-          + "shows a warning sign in place of the screen, or nothing. A saved path is cut there.",
+          "SwiftUI logs that there is no matching navigationDestination declaration visible from the location of "
+          + "the path or link, and shows a warning sign in place of the screen, or nothing. A saved path is cut "
+          + "there.",
         fix:
           "Register the type with navigationDestination(for:) at the root of the stack, or push a type that is registered."
       )
     case .wrongElement:
       Explanation(
-        meaning: "A NavigationLink has a value of another type than the elements of the stack's typed path.",
+        meaning: "The type of a NavigationLink's value is not that of the elements of the stack's typed path.",
         session: Self.inShop("9:37", .wrongElement("Int", element: "Route", stack: Self.stack)),
         app: "The link does nothing: the value cannot be appended to the path.",
         fix: "Give the link a value of the path's type, or make the path a NavigationPath.")
     case .notCodable:
       Explanation(
         meaning:
-          "A type that is registered or pushed is Hashable and not Codable, by all that the sources say, and 'codable' of the path is "
-          + "read to save it. A @Model class is not Codable either.",
+          "A type that is registered or pushed is Hashable but not Codable, as far as the sources show, and the "
+          + "app reads 'codable' of the path to save it. A @Model class is not Codable either.",
         session: Self.inShop("9:37", .notCodable("Offer")),
-        app: "While one is on the path, 'path.codable' is nil: it saves null or nothing, and the whole path is lost.",
+        app:
+          "While one is on the path, 'path.codable' is nil: the app saves null or nothing, and the whole path is "
+          + "lost.",
         fix: "Make the type Codable; for a @Model class, push its persistentModelID or an ID of your own.")
     case .privateDestination:
       Explanation(
@@ -79,15 +82,15 @@ extension NavPath.Rule {
         fix: "Attach it to the container.")
     case .linkWithoutValue:
       Explanation(
-        meaning: "A NavigationLink with a destination and without a value is inside a NavigationStack that has a path.",
+        meaning: "A NavigationLink with a destination but no value is inside a NavigationStack that has a path.",
         session: Self.inShop("9:7", .linkWithoutValue(stack: Self.stack)),
         app:
-          "It shows the screen, which is not on the path: the path does not say where the user is, cannot be saved with that screen, and "
-          + "a change of the path removes it.",
+          "It shows the screen, but the path does not contain it: the path does not show where the user is, "
+          + "cannot be saved with that screen, and a change of the path removes the screen.",
         fix: "Use NavigationLink(value:) and register the type of the value.")
     case .tabsInStack:
       Explanation(
-        meaning: "A TabView, which is no pager, is inside a NavigationStack that has a path.",
+        meaning: "A TabView without a page style is inside a NavigationStack that has a path.",
         session: Self.inShop("9:7", .tabs(stack: Self.stack)),
         app: "All tabs share one path, and a push covers the tab bar.",
         fix: "Put a NavigationStack with a path of its own into each tab.")
@@ -114,7 +117,7 @@ extension NavPath.Rule {
         session: Self.read(
           "Sources/Shop.swift:12:35: warning: Row may be 'Shop.List.Row' or 'Shop.Table.Row'; write the outer type as well "
             + "[ambiguous-destination]"),
-        app: "It knows one of them.",
+        app: "It registers one of them.",
         fix: "Write the type with its outer types or its module, such as List.Row.self.")
     case .sourceEncoding:
       Explanation(

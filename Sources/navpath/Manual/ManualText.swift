@@ -9,8 +9,8 @@ enum ManualText {
 
   static let more = """
     'navpath COMMAND --help' explains a command, with examples; '-h' is shorter. 'navpath --version' prints the version. \
-    'navpath help elements', 'matches', 'forms' and 'rules' explain what many commands share, 'navpath help \
-    agents' what a program needs.
+    'navpath help elements', 'matches', 'forms' and 'rules' explain what many commands share; 'navpath help agents' is for \
+    programs that drive navpath.
     """
 
   static let everyday: [(purpose: String, names: [String])] = [
@@ -31,25 +31,26 @@ enum ManualText {
 
   static let forms = entries([
     "swiftui":
-      "what NavigationPath.CodableRepresentation encodes: type names and values' JSON in turn, the current screen first",
+      "NavigationPath.CodableRepresentation: type names and values' JSON in turn, the current screen first",
     "array": "a typed array such as [Screen], root first; --element or the schema names the type",
-    "flowstacks": "what FlowStacks' FlowPath encodes",
+    "flowstacks": "FlowStacks' FlowPath",
     "flowroutes": "FlowStacks' [Route<Screen>], a typed array with styles",
-    "swiftcrossui": "what SwiftCrossUI's NavigationPath encodes: objects with a type and base64, root first",
+    "swiftcrossui": "SwiftCrossUI's NavigationPath: objects with a type and base64, root first",
     "expanded":
       "for people and jq: [{\"type\":\"App.User\",\"value\":{\"id\":42}}], root first; 'navpath show --json' prints it",
   ])
 
   static let formsNote = """
-    The form is detected; --form overrules that, and must be given for a typed array of strings. 'navpath convert FILE --to \
-    FORM' changes it.
+    The form is detected; --form overrides it, and is required for a typed array of strings. 'navpath convert FILE --to FORM' \
+    changes it.
     """
 
   static let recording = [
     "An app that saves its path only in the background, or whose log hides or cuts it, can write a log: a line of JSON for each "
       + "state, {\"time\":TIME,\"state\":STATE}, with the time in UTC. 'navpath trace LOG' reads it, and 'navpath trace --follow LOG' "
-      + "prints each line as it comes. STATE is what the app saves: a path, or a document with several.",
-    "NavKit's NavLog writes such lines, with a limit for the file. Without NavKit, in a debug build, in a file that imports Foundation:",
+      + "prints each line as it arrives. STATE is what the app saves: a path, or a document with several.",
+    "NavKit's NavLog writes such lines and limits the size of the file. Without NavKit, in a debug build, in a "
+      + "file that imports Foundation:",
   ]
 
   static let recordingCode = #"""
@@ -75,8 +76,8 @@ enum ManualText {
       "the type with this value: App.First=3, 'App.User={\"id\":42}'; TYPE=@FILE reads the value from a file",
     "TYPE:TEXT": "the type with this text as a string: \"String:$title\", URL:https://a.b/c",
     "Swift notation":
-      "the value that Codable writes for it: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, 'App.Screen.detail(3)', "
-      + "unless the schema or the path shows that the app stores it in another way",
+      "the value that synthesized Codable would write: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, "
+      + "'App.Screen.detail(3)'; refused where the schema or the path shows that the app stores it differently",
     "JSON": "in a typed array, an element as the array holds it: '{\"detail\":{\"id\":8}}'",
   ])
 

@@ -35,18 +35,19 @@ extension Command {
       "Renames the types and cases on paths that the schema lists in 'formerly', and those that --rename names. Prints each "
         + "rename with its element. Everything else keeps its bytes, and a file without an old name is not written. With '-', "
         + "the path goes to standard output and the renames to standard error.",
-      "For a folder, or without FILE that of the schema, changes the files that validate would check, in all stacks of the schema or the one that --stack names. One "
-        + "file that cannot be migrated does not stop the others.",
-      "With --rename, the schema gets the new names first, in its own text, and the old ones under 'formerly'; of payloads, "
-        + "only the names of cases in '$defs' change. If a FILE that was named cannot be migrated, neither the schema nor another file is changed. --no-schema leaves "
-        + "the schema alone.",
+      "For a folder, or without FILE in the schema's folder, changes the files that validate would check, in all "
+        + "stacks of the schema or the one that --stack names. A file that cannot be migrated does not stop the "
+        + "others.",
+      "With --rename, the schema is updated first: it gets the new names, and the old ones under 'formerly'; the "
+        + "rest of its text stays. In payloads, only the names of cases in '$defs' change. If a FILE that was named "
+        + "cannot be migrated, neither the schema nor any other file is changed. --no-schema leaves the schema alone.",
       "All renames are applied at once: with A=B and B=C, A becomes B, and only an original B becomes C. The longest match wins. "
         + "Types in generic arguments and outer types are renamed too. A mangled tag stays mangled; if the new one cannot be derived, "
         + "the rename is refused: write the new name as _mangledTypeName prints it.",
-      "The case of an enum is renamed where it is the element itself, and inside other values where the schema says of which enum they "
-        + "are: by a reference to '$defs' with the enum's name. An enum of strings is stored by its raw "
-        + "value, which --rename uses as the case's name unless the schema lists a 'raw'. A value that the schema rejects under its "
-        + "new name is a warning, and the exit code is 1.",
+      "An enum case is renamed where it is the element itself, and inside other values where the schema "
+        + "identifies the enum, by a reference to '$defs' with the enum's name. An enum of strings is stored by its "
+        + "raw value, which --rename uses as the case's name unless the schema lists a 'raw'. A value that the schema "
+        + "rejects under its new name is a warning, and the exit code is 1.",
       "With --check and --report, each rename is a finding of the rule 'formerly' at the old name.",
     ],
     arguments: .init(

@@ -44,12 +44,12 @@ extension NavPath.Rule {
     case .nullPath:
       Explanation(
         meaning:
-          "The app saved null: 'path.codable' is nil if an element is not Codable. hmlongco/Navigator writes empty Data then, which "
-          + "is an empty string in JSON.",
+          "The app saved null: 'path.codable' is nil if an element is not Codable. hmlongco/Navigator then writes "
+          + "empty Data, which is an empty string in JSON.",
         path: "null",
         app:
-          "SwiftUI prints, when the path is saved: Cannot create CodableRepresentation of navigation path, because presented value "
-          + "of type “X” is not Codable. There is nothing to restore: the path is lost.",
+          "SwiftUI prints when the path is saved: Cannot create CodableRepresentation of navigation path, because "
+          + "presented value of type “X” is not Codable. There is nothing to restore: the path is lost.",
         fix: "Make every type that is pushed Codable. The empty path is [].")
     case .valueJSON:
       Explanation(
@@ -60,13 +60,14 @@ extension NavPath.Rule {
     case .unknownType:
       Explanation(
         meaning:
-          "No destination of the schema has the type of an element, or one that a rule of the schema names. navpath does "
-          + "not use a schema with such a name in 'requires'; other names only 'schema check' reports.",
+          "No destination of the schema has the type of an element, or a type that a rule of the schema names. "
+          + "navpath does not use a schema with such a name in 'requires'; only 'schema check' reports other such "
+          + "names.",
         path: #"["Shop.Produkt","{}"]"#, schema: #"{"destinations": {"Shop.Product": {}}}"#,
         app:
-          "SwiftUI knows the types that are registered with navigationDestination(for:). It drops an element of another type and "
-          + "all above it, and says only “Failed to decode item in navigation path at index N. Perhaps the navigationDestination "
-          + "declarations have changed since the path was encoded?” in the console.",
+          "SwiftUI knows the types that are registered with navigationDestination(for:). It drops an element of "
+          + "another type and all above it, and only logs “Failed to decode item in navigation path at index N. "
+          + "Perhaps the navigationDestination declarations have changed since the path was encoded?”.",
         fix:
           "Correct the name. If the type has a new name, list the old one in 'formerly'. If the screen is new, add it.")
     case .unknownCase:
@@ -87,11 +88,11 @@ extension NavPath.Rule {
     case .temporaryIdentifier:
       Explanation(
         meaning:
-          "The value of an element is, or has in it, the PersistentIdentifier of a SwiftData model that was not saved.",
+          "The value of an element is or contains the PersistentIdentifier of a SwiftData model that was not saved.",
         path:
           #"["SwiftData.PersistentIdentifier","{\"implementation\":{\"primaryKey\":\"t5\",\"uriRepresentation\":"#
           + #"\"x-coredata:///Item/t5\",\"isTemporary\":true,\"entityName\":\"Item\"}}"]"#,
-        app: "No model has the identifier at the next launch, and that of the saved one is another.",
+        app: "At the next launch no model has the identifier, and the saved model has another one.",
         fix: "Save the model before its screen is pushed, and save the path again.")
     case .document:
       Explanation(
@@ -104,7 +105,7 @@ extension NavPath.Rule {
         fix: "Correct the document, or the payload if the app's type has changed.")
     case .selection:
       Explanation(
-        meaning: "The value that says which stack is on screen is no tab of the app and names no stack.",
+        meaning: "The value that selects the stack on screen is not a tab of the app and names no stack.",
         path: #"{"tab": "hoem", "home": []}"#,
         schema: #"{"destinations": {}, "stacks": {"home": {"at": "/home"}}, "selection": {"at": "/tab"}}"#,
         app: "The value cannot be decoded, or no tab is selected.",
@@ -154,8 +155,8 @@ extension NavPath.Rule {
     case .duplicateKey:
       Explanation(
         meaning:
-          "An object in a value has the same key twice. In a schema, a key, a type or a raw value is there twice, which is "
-          + "an error, as one of the two would be ignored.",
+          "An object in a value has the same key twice. In a schema, a duplicate key, type or raw value is an error, as one "
+          + "of the two would be ignored.",
         path: #"["App.User","{\"id\":1,\"id\":2}"]"#,
         app: "JSONDecoder reads the first of them.",
         fix: "Remove one of the members.")

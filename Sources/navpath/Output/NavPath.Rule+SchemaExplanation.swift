@@ -30,8 +30,8 @@ extension NavPath.Rule {
     case .unknownKeyword:
       Explanation(
         meaning:
-          "A keyword in a payload is not one of JSON Schema, which then checks nothing: it is misspelled, or of another "
-          + "draft. 'validate' reports it, too.",
+          "A keyword in a payload is not a JSON Schema keyword, so it checks nothing: it is misspelled or from "
+          + "another draft. 'validate' reports it, too.",
         schema: #"{"destinations": {"Swift.Int": {"payload": {"minimun": 1}}}}"#,
         app: "It does not read the schema. navpath ignores the keyword.",
         fix: "Correct the keyword. For notes and for other tools, use $comment or a key that begins with x-.")
@@ -51,10 +51,11 @@ extension NavPath.Rule {
     case .hidesNothing:
       Explanation(
         meaning:
-          "'x-private' is where --redact does not look: in 'propertyNames', in 'contentSchema', or beside a payload.",
+          "'x-private' is in a place that --redact ignores: in 'propertyNames', in 'contentSchema', or beside a "
+          + "payload.",
         schema: #"{"destinations": {"App.Chats": {"payload": {"propertyNames": {"x-private": true}}}}}"#,
         app: "It does not read the schema. A redacted report shows what the author wanted to hide.",
-        fix: "Put it into the schema of the value: of the object, of the text, of the member.")
+        fix: "Put it into the schema of the value: of the object, the string or the member.")
     default:
       Explanation(
         meaning: "Two stacks have the same 'at', so two sets of rules would apply to one path.",
@@ -69,13 +70,14 @@ extension NavPath.Rule {
     case .link:
       Explanation(
         meaning:
-          "A link is not a URL path with placeholders, or no URL can open it: it does not say which case of an enum is "
-          + "meant, or the value is not an object, or that of a placeholder is not a string, number or boolean.",
+          "A link is not a URL path with placeholders, or no URL can open it: it does not determine the case of "
+          + "an enum, the value is not an object, or the value of a placeholder is not a string, number or boolean.",
         schema: #"{"destinations": {"Shop.Product": {"link": "/product/{sku"}}}"#,
         app:
-          "It does not read the schema. 'open' and 'link' refuse the link; other commands do as if it were not there.",
-        fix: "Write it such as /product/{sku}, or /category/{Shop.Category.id}/product/{sku}, and give an enum's cases "
-          + "links of their own.")
+          "It does not read the schema. 'open' and 'link' refuse the link; other commands ignore it.",
+        fix:
+          "Write a path such as /product/{sku} or /category/{Shop.Category.id}/product/{sku}, and give each case "
+          + "of an enum a link of its own.")
     case .linkMember:
       Explanation(
         meaning: "A link names a member that the payload does not have, or lacks one that the payload requires.",
@@ -88,11 +90,11 @@ extension NavPath.Rule {
       Explanation(
         meaning: "A URL such as myapp://users/7 matches one link with its host and another without, and is refused.",
         schema: #"{"destinations": {"Shop.User": {"link": "/users/{id}"}, "Shop.Page": {"link": "/{slug}"}}}"#,
-        app: "It does what its own code does with the host.",
+        app: "It uses the host as its own code does.",
         fix: #"Say which it is: "links": {"host": "segment"} or "links": {"host": "ignored"}."#)
     case .linkExample:
       Explanation(
-        meaning: "An example of 'links' does not open what it says, or 'link' makes no URL of it.",
+        meaning: "An example in 'links' does not open the path that it names, or 'link' cannot make a URL of it.",
         session: [
           "navpath schema check",
           "navpath.schema.json:3:19: error: it opens 2 elements, and the path has 1 [link-example]",

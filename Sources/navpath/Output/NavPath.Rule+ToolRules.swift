@@ -4,7 +4,7 @@
 import NavKit
 
 extension NavPath.Rule {
-  static let noSchema = NavPath.Rule("no-schema", "Where a run asks for one, every file has a schema.")
+  static let noSchema = NavPath.Rule("no-schema", "With --require-schema, every file has a schema.")
   static let schemaName = NavPath.Rule("schema-name", "No file has a misspelled schema name.")
   static let noMatch = NavPath.Rule("no-match", "Every pattern in 'files' of the schema matches a file.", .warning)
   static let baseline = NavPath.Rule("baseline", "Every finding that the baseline records still occurs.", .warning)
@@ -19,13 +19,14 @@ extension NavPath.Rule {
     "link-member", "A link's placeholders are members of the payload, and include all that it requires.", .warning)
   static let linkClash = NavPath.Rule("link-clash", "Of two links that match the same URL, one is more specific.")
   static let linkHost = NavPath.Rule(
-    "link-host", "Where the host of the app's own scheme decides which link a URL is, 'links' says what it is.",
+    "link-host", "If the host of the app's own scheme decides which link a URL matches, 'links' has 'host'.",
     .warning)
   static let linkExample = NavPath.Rule(
-    "link-example", "Every example of 'links' opens what it says, and has a URL that opens it again.")
+    "link-example",
+    "Every example in 'links' opens the path that it names, and 'link' prints a URL that opens it again.")
   static let stackClash = NavPath.Rule("stack-clash", "No two stacks fit the same place.", .warning)
   static let hidesNothing = NavPath.Rule(
-    "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
+    "hides-nothing", "Every 'x-private' is in the schema of a value, not of names or of the JSON in a string.")
 
   static let unregistered = NavPath.Rule(
     "unregistered", "A navigationDestination registers each destination of the schema.")

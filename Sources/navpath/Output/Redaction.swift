@@ -110,10 +110,10 @@ extension OptionList where Input: RedactedInput {
   var redacts: Self {
     sets(
       Option(
-        "redact", "replace by marks what the schema marks x-private or does not know",
+        "redact", "hide what the schema marks x-private or does not know",
         question: "what to redact")
     ) { $0.redacts = .marked }
-    .sets(Option("redact-all", "replace all values by marks", question: "what to redact")) {
+    .sets(Option("redact-all", "hide all values", question: "what to redact")) {
       $0.redacts = .all
     }
   }

@@ -173,34 +173,37 @@ extension Command {
   static let restore = Command(
     name: "restore", group: .checking, summary: "print what an app would restore, and what it would drop",
     discussion: [
-      "Reads the path from the root, as an app with the schema's destinations would, and prints each element: '>' marks the "
-        + "screen that the user would see, '-' an element that is dropped. The line above an element that cannot be decoded "
-        + "gives the reason.",
+      "Reads the path from the root, as an app with the schema's destinations would, and prints each element: '>' "
+        + "marks the screen that the user would see, '-' an element that is dropped. The line above an element that "
+        + "cannot be decoded gives the reason.",
       "An old name is unknown to the app; migrate renames it. Order rules such as 'next' and 'max' are not applied. A decoder accepts "
         + "more than the schema: it ignores unknown members, accepts null for optional members and 1.0 for integers, and ignores "
         + "keywords that limit values, such as minimum, pattern and maxLength.",
-      "If the schema does not determine whether the app decodes an element, restore reports that and exits with 3: a destination "
-        + "without payload, a member without a schema, an object without 'properties', Codable written by hand ('codable'), 'not', "
-        + "or a number or text whose type in the app may be narrower, as \"maximum\": 255 or \"format\": \"uuid\" suggest. So it does where "
-        + "only a schema that was inferred ('inferred') would drop something, unless --policy is given.",
-      "The policy says what one such element does to the others. The default is what the reader of the form does: swiftui for "
-        + "SwiftUI's form, strict for all other forms and for mangled tags. swiftui drops the first element that cannot be decoded "
-        + "and everything above it. strict restores all or nothing. skip drops only the elements that cannot be decoded. "
-        + "swift-navigation drops an element of an unknown type and everything above it, and an element with another fault alone.",
-      "With several files, or a folder, each is printed under its name, one that has no verdict is reported on standard error, and "
-        + "the exit code is the highest of all.",
-      "--write saves the remaining elements; the exit code is still 1 if something was dropped. --redact and --redact-all hide what "
-        + "they hide in 'show'; they are not for --write to standard output, which would print the path as it is.",
-      "--json prints an object, with the indices 'restored' and 'dropped', and 'faults'; for several files an array of "
-        + "these, without those that have no verdict. With --dry-run, it prints the operations as data.",
+      "If the schema does not determine whether the app decodes an element, restore reports that and exits with "
+        + "3. Examples are a destination without payload, a member without a schema, an object without 'properties', "
+        + "Codable written by hand ('codable'), 'not', and a number or string whose type in the app may be narrower, "
+        + "as \"maximum\": 255 or \"format\": \"uuid\" suggest. The same applies where only an inferred schema "
+        + "('inferred') would drop something, unless --policy is given.",
+      "The policy determines which other elements are dropped with such an element. The default is that of the "
+        + "form's reader: swiftui for SwiftUI's form, strict for all other forms and for mangled tags. swiftui drops "
+        + "the first element that cannot be decoded and everything above it. strict restores all or nothing. skip "
+        + "drops only the elements that cannot be decoded. swift-navigation drops an element of an unknown type and "
+        + "everything above it, and only the element itself for any other fault.",
+      "With several files or a folder, each path is printed under the name of its file, a file without a verdict "
+        + "is reported on standard error, and the exit code is the highest of all.",
+      "--write saves the remaining elements; the exit code is still 1 if something was dropped. --redact and "
+        + "--redact-all hide what they hide in 'show'; they are refused with --write to standard output, which would "
+        + "print the path unredacted.",
+      "--json prints an object with the indices 'restored' and 'dropped', and 'faults'; for several files, an "
+        + "array of these, without the files that have no verdict. With --dry-run, it prints the operations as data.",
     ],
     arguments: .init(.files) { RestoreCommand(inputs: FileOptions(files: $0)) },
     options: .init().files.chooses(
-      Option("policy", value: "POLICY", "what is dropped: swiftui, strict, skip or swift-navigation")
+      Option("policy", value: "POLICY", "which elements are dropped: swiftui, strict, skip or swift-navigation")
     ) { $0.policy = $1 }
     .takes(
       Option(
-        "without", value: "TYPE", "as if the app did not have this destination or case", completion: .live(.element),
+        "without", value: "TYPE", "assume that the app lacks this destination or case", completion: .live(.element),
         repeats: true)
     ) { $0.absent.append($1) }
     .sets(Option("write", "save the remaining elements")) { $0.isWriting = true }

@@ -7,8 +7,8 @@ extension Command {
     name: "current", group: .reading, summary: "print the current screen, the top element",
     discussion: [
       "Prints the type, a tab, and the value as JSON on one line.",
-      "If the path is empty, prints what is selected in the last column beside it; without columns, says so on standard error and "
-        + "exits with 1. With --default, prints that text instead.",
+      "If the path is empty, prints the selection of the last column beside it; without columns, reports this on "
+        + "standard error and exits with 1. With --default, prints that text instead.",
     ],
     arguments: .init(.file) { GetCommand(path: $0, target: nil) }, options: .printing,
     output: .element,

@@ -149,21 +149,24 @@ extension Command {
   static let show = Command(
     name: "show", aliases: ["list"], group: .reading, summary: "print the path, root first",
     discussion: [
-      "One line per element: index, type and value; '>' marks the current screen, and an empty path is '(root)'. On a terminal, long values are cut to its "
-        + "width. In Swift notation the value includes the type.",
-      "Of a document with several stacks, each is printed under its name, the one on screen marked, which the schema's 'selection' "
-        + "says. Without a schema a stack is called by its pointer. --json then prints an object with 'selection' and 'stacks'; for several files "
-        + "an object a line, with 'file'.",
-      "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq. In all "
-        + "JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled tag, or, if hmlongco/Navigator "
-        + "has wrapped the value, the name with the type inside. The elements of an array of no known type have the type null.",
-      "--redact replaces what the schema's payloads mark with \"x-private\": true with marks such as \"private-1\", so that the path can be "
-        + "attached to a report. Equal values have the same mark. In a dictionary the key is hidden with the value. An element that "
-        + "the schema does not know is hidden whole: of an unknown type with the type's name, of an unknown case, or with a value that is "
-        + "not JSON.",
-      "--redact-all replaces the same and all values. What the schema names stays: types, cases, members. Without a schema, types stay, if "
-        + "they have the form of a Swift type's name, and nothing of a value does. With both, messages say where an error is and which "
-        + "rule is broken, and a file that was not typed but found in a folder is called FOLDER/file-1.",
+      "Prints one line per element: index, type and value. '>' marks the current screen, and an empty path is "
+        + "'(root)'. On a terminal, long values are cut to its width. In Swift notation the value includes the type.",
+      "For a document with several stacks, prints each under its name and marks the one on screen, which the "
+        + "schema's 'selection' determines. Without a schema, a stack is named by its pointer. --json then prints an "
+        + "object with 'selection' and 'stacks'; for several files, one such object per line, with 'file'.",
+      "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs "
+        + "such as jq. In all JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled "
+        + "tag, or, if hmlongco/Navigator has wrapped the value, the name with the type inside. Elements of an array "
+        + "whose type is not known have the type null.",
+      "--redact replaces the values that the schema's payloads mark with \"x-private\": true with placeholders "
+        + "such as \"private-1\", so that the path can be attached to a report. Equal values have the same "
+        + "placeholder. In a dictionary, the key is hidden with the value. An element that the schema does not know "
+        + "is hidden entirely: one of an unknown type with the type's name, one of an unknown case, and one with a "
+        + "value that is not JSON.",
+      "--redact-all replaces all other values, too. Names that the schema has are kept: types, cases and members. "
+        + "Without a schema, only types that have the form of a Swift type's name are kept. With either option, "
+        + "messages give only the place of an error and the rule, and a file found in a folder is called "
+        + "FOLDER/file-1.",
     ],
     arguments: .init(.files) { ShowCommand(inputs: FileOptions(files: $0)) },
     options: .init().files.sets(Option("swift", "print values in Swift notation", question: "which form")) {

@@ -49,32 +49,44 @@ extension Command {
   static let trace = Command(
     name: "trace", group: .checking, summary: "print what happened to a path over time",
     discussion: [
-      "Compares each state of a path with the one before it and prints a line for each that differs: the step, where it comes from, the "
-        + "operation, the depth, the current screen, and its link if the schema has one. A state is a file, or is in a line of a log: of a file "
-        + "that is not one value of JSON, of '-', or of any file with --ndjson.",
-      "In a log, the text before a state, such as a time, is its label; a date that is the same as in the first one is left out. A line is a state, one that --record or NavKit wrote, or a message with a state in it, "
-        + "also inside the 'eventMessage' of 'log stream --style ndjson'. A state may go on in the next lines. What is left out is counted "
-        + "on standard error, where a state that the logging system cut or hid is named.",
-      "The operations are those of 'diff --summary', with the number of screens: start (the first state), push, push 2, "
-        + "pop 1, pop-to-root, update, replace, branch -2+1 (two screens went, and one came); and select (another stack on screen, or another value in a column).",
-      "With a schema, every step whose state it rejects is marked with '!'. A finding goes to standard error where the step before did not have it; the last "
-        + "line says where a state was first invalid. If the finding is an error, the exit code is 1. A path that is empty when the app is started again, which the process in a log shows, is marked, too. Of a "
-        + "document, all stacks are traced and their names printed, or only the one that --stack or --at names.",
-      "--follow prints each change as it happens, with its local time, until a signal ends it or the output is closed: of files, which may be "
-        + "written in place, replaced, missing for a while, or not exist yet; of all files below folders that 'find' finds a path in, "
-        + "also of those that appear later; of a log that grows; or with '-' of the lines that arrive.",
-      "--record LOG appends a line to LOG for each change that --follow sees, {\"time\":…,\"file\":…,\"state\":…}, with null for the state of a file that was deleted, for 'trace LOG', under the lock of its folder. The oldest "
-        + "lines go where LOG would be longer than --limit. LOG itself is not followed. 'navpath help recording' has the lines for an app that writes one.",
-      "--step N prints the state at that step, by the number that begins its line, to go on from there, as in 'navpath trace app.log --step 12 | navpath launch-args -'.",
-      "--screens prints only the name of the current screen, a line for each step. --counts adds how "
-        + "often each screen became current and each transition occurred; an update counts as neither. A signal prints the counts "
-        + "before it ends the run; a second one ends it at once.",
-      "--to html prints one page for a browser, without scripts and without anything from the network. It has up to 50,000 steps. "
-        + "--redact and --redact-all hide what they hide in 'show', the keys that a stack's pointer leaves open with '*', links, and labels but for a time, also in "
-        + "LOG and in the state of --step, which then have only the paths, the selection and the columns. A mark is a string: if the schema finds "
-        + "something else in the redacted state of --step, a warning has the numbers.",
-      "--json, the same as --to json, prints one object per line: 'count' is that of push, pop and pop-to-root, 'current' an element as show has it or null "
-        + "at the root, 'discarded' true if the app was started and the path is empty. With --screens, each line is a string or null; --counts adds an object.",
+      "Compares each state of a path with the one before it and prints a line for each change: the step, the "
+        + "source, the operation, the depth, the current screen, and its link if the schema has one. A state is a "
+        + "file, or part of a line of a log. Read as logs are a file that is not a single JSON value, standard input, "
+        + "and with --ndjson every file.",
+      "In a log, the text before a state, such as a time, is its label; a date that is the same as in the first "
+        + "label is omitted. A line holds a state, a record of --record or NavKit, or a message with a state in it, "
+        + "also inside the 'eventMessage' of 'log stream --style ndjson'. A state may continue on the next lines. "
+        + "Lines that are left out are counted on standard error, and states that the logging system cut or hid are "
+        + "named there.",
+      "The operations are those of 'diff --summary', with the number of screens: start (the first state), push, "
+        + "push 2, pop 1, pop-to-root, update, replace, branch -2+1 (two screens removed, one added); and select "
+        + "(another stack on screen, or another value in a column).",
+      "With a schema, '!' marks every step whose state the schema rejects. A finding is printed on standard error "
+        + "at the step that introduces it, and the last line names the first invalid state. If a finding is an error, "
+        + "the exit code is 1. A path that is empty when the app starts again, as the process in a log shows, is "
+        + "marked, too. For a document, all stacks are traced and their names printed, or only the one that --stack "
+        + "or --at names.",
+      "--follow prints each change as it happens, with its local time, until a signal ends it or the output is "
+        + "closed. It follows files, which may be written in place, replaced, missing for a while, or not exist yet; "
+        + "in a folder, all files in which 'find' finds a path, including new ones; a log that grows; or with '-' the "
+        + "lines that arrive.",
+      "--record LOG appends a line to LOG for each change that --follow sees, "
+        + "{\"time\":…,\"file\":…,\"state\":…}, with null for the state of a deleted file, under the lock of its "
+        + "folder. 'trace LOG' reads it. The oldest lines are removed if LOG would be longer than --limit. LOG itself "
+        + "is not followed. 'navpath help recording' shows how an app writes such a log.",
+      "--step N prints the state at that step, by the number at the start of its line, for another command: "
+        + "'navpath trace app.log --step 12 | navpath launch-args -'.",
+      "--screens prints only the name of the current screen, one line per step. --counts adds how often each "
+        + "screen became current and each transition occurred; updates are not counted. On a signal, the counts are "
+        + "printed before the run ends; a second signal ends it at once.",
+      "--to html prints one page for a browser, of up to 50,000 steps, without scripts and network access. "
+        + "--redact and --redact-all hide what they hide in 'show', the keys for '*' in a stack's pointer, links, and "
+        + "labels except for a time. They apply to LOG and to the state of --step, which then have only the paths, "
+        + "the selection and the columns. A placeholder is a string: if the schema's findings for the redacted state "
+        + "of --step differ, a warning has the numbers.",
+      "--json, the same as --to json, prints one object per line. 'count' is that of push, pop and pop-to-root; "
+        + "'current' is an element as in 'show', or null at the root; 'discarded' is true if the app was started with "
+        + "an empty path. With --screens, each line is a string or null; --counts adds an object.",
     ],
     arguments: .init(
       .files.withSummary("files with one state each, logs, folders, or '-' for standard input")
@@ -86,15 +98,15 @@ extension Command {
       $0.follows = true
     }
     .sets(Option("screens", "print only the name of the current screen")) { $0.printsScreens = true }
-    .sets(Option("counts", "end with the number of screens and of transitions")) { $0.countsScreens = true }
+    .sets(Option("counts", "print the counts of screens and transitions at the end")) { $0.countsScreens = true }
     .sets(.json) { $0.format = .json }
-    .chooses(Option("to", value: "FORMAT", "text, json or html, which is one page for a browser")) { $0.format = $1 }
+    .chooses(Option("to", value: "FORMAT", "text, json, or html (one page for a browser)")) { $0.format = $1 }
     .takes(Option("record", value: "LOG", "append a line to LOG for each change", completion: .file, needs: ["follow"]))
     {
       $0.log = $1.text
     }
     .reads(
-      Option("limit", value: "BYTES", "the most that LOG may have (default: 10000000)", needs: ["record"]),
+      Option("limit", value: "BYTES", "the maximum size of LOG (default: 10000000)", needs: ["record"]),
       as: WholeNumber.count
     ) { $0.logLimit = $1 }
     .redacts

@@ -77,13 +77,13 @@ private enum MetaSchema {
         [
           "at": [
             "description":
-              "Where it may lie in a file: a JSON Pointer, or several of which the first that fits counts. * is each of several states. Default: the whole file.",
+              "Its place in a file: a JSON Pointer, or several, of which the first that exists is used. * stands for each of several states. Default: the whole file.",
             "anyOf": [same(as: "pointer"), ["type": "array", "items": same(as: "pointer"), "minItems": 1]],
             "examples": [["", "/navigation", "/scenes/*"]],
-          ], "payload": payload("JSON Schema 2020-12 for it."),
+          ], "payload": payload("JSON Schema 2020-12 for the document."),
         ]),
       "path": object(
-        "What holds for every path, unless its stack says otherwise.",
+        "Settings for every path, unless its stack overrides them.",
         [
           "form": same(as: "stack/properties/form"), "element": same(as: "stack/properties/element"),
           "maxDepth": same(as: "count", "The largest number of elements on a path."),
@@ -93,7 +93,7 @@ private enum MetaSchema {
       "stacks": map(
         "The paths in a document, by name. Default: the file is one path.", of: same(as: "stack"), named: true),
       "selection": object(
-        "Which stack is on screen: the one whose key or name a value of the document says.", required: ["at"],
+        "The stack on screen: a value of the document names its key or its name.", required: ["at"],
         [
           "at": same(as: "pointer", "The place of the value in the document."),
           "type": same(
@@ -108,11 +108,11 @@ private enum MetaSchema {
         of: ["type": "string", "pattern": "^!*[^!/]", "not": ["pattern": #"(^!*|/)\.\.(/|$)"#]]
       ).adding(["examples": [["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]]]),
       "inferred": object(
-        "That the schema was inferred: restore and compat have no verdict where only a guess would drop something. Who has read it deletes this.",
-        ["files": same(as: "count", "From how many files.")]),
+        "Marks an inferred schema: restore and compat have no verdict where only a guess would drop something. Delete it once you have read the schema.",
+        ["files": same(as: "count", "The number of files that it was inferred from.")]),
       "rules": object("The severities of rules, by the names of rules.", rules),
       "lint": object(
-        "What the Swift sources do not show to lint: types that are registered, and methods that push their argument.",
+        "What lint cannot see in the Swift sources: types that are registered, and methods that push their argument.",
         [
           "registered": types,
           "pushes": [
@@ -124,15 +124,15 @@ private enum MetaSchema {
     ])
 
   private static let links = object(
-    "What holds for all deep links.",
+    "Settings for all deep links.",
     [
       "host": word(
         DestinationSchema.LinkHost.allCases.map(\.rawValue),
-        "What the host of the app's own scheme is: the first segment, or no part of the link. Default: either, and a URL that both fit is refused."
+        "The host of a URL with the app's own scheme: the first segment of the link, or ignored. Default: either; a URL that matches both ways is refused."
       ),
       "examples": [
         "description":
-          "What URLs open, which schema check tries both ways: elements, an object with a path, or null for nothing. With $ref, they are in a file of their own.",
+          "The paths that URLs open, which schema check tests in both directions: elements, an object with a path, or null for no path. With $ref, they are in a separate file.",
         "type": "object", "properties": ["$ref": ["type": "string"], "$comment": true],
         "additionalProperties": [
           "type": ["array", "object", "null"], "items": ["type": "string"], "required": ["path"],
@@ -156,7 +156,7 @@ private enum MetaSchema {
   static let definitions: Literal = [
     "destination": destination, "case": enumCase, "stack": stack,
     "encoder": object(
-      "How the app's own encoder writes typed arrays, in JSONEncoder's words; any other word for a strategy of its own. Default: not known.",
+      "The app's encoder of typed arrays, by the names of JSONEncoder's strategies; any other name is a custom strategy. Default: not known.",
       [
         "dateEncodingStrategy": strategy([
           "deferredToDate", "iso8601", "secondsSince1970", "millisecondsSince1970", "custom",
@@ -181,7 +181,7 @@ private enum MetaSchema {
       "payload": payload("JSON Schema 2020-12 for the element's value. Default: any value."),
       "codable": word(
         ["custom"],
-        "That its Codable is written by hand: it has no Swift notation. A value inside a payload has x-codable."),
+        "Its Codable is written by hand, so it has no Swift notation. For a value inside a payload, use x-codable."),
       "first": value("boolean", "Whether it may be the first element above the root.").adding(["default": true]),
       "next": same(as: "types", "The types that may be pushed onto it. Default: any; an empty array allows none."),
       "requires": same(as: "types", "Types, one of which must be somewhere below it."),
@@ -206,7 +206,7 @@ private enum MetaSchema {
     "A case of an enum. The rules of its type apply as well.",
     [
       "raw": value(["number", "string"], "The raw value of an enum that is stored as one."),
-      "x-name": value("string", "Its name in Swift, where it is stored under another one."),
+      "x-name": value("string", "Its name in Swift, if it is stored under another name."),
       "title": title, "description": description,
       "payload": payload("JSON Schema 2020-12 for the object with the associated values. Default: any object."),
       "first": same(as: "destination/properties/first"), "next": same(as: "destination/properties/next"),
@@ -220,17 +220,17 @@ private enum MetaSchema {
     [
       "at": same(
         as: "pointer",
-        "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole document. A token =KEY is the value of a key, however Swift wrote the dictionary; one may be * for each member, or =* for each key."
+        "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole document. A token =KEY is the value of a key in either coding of a Swift dictionary. One token may be * for each member, or =* for each key."
       ),
       "form": word(SchemaReader.forms, "The form in which the path is saved; detected by default."),
       "tags": word(
         TagStyle.allCases.map(\.rawValue),
-        "How the names of types are written, in the forms that write them. Default: as on the path, or the paths beside it."
+        "How type names are written, in forms that have them. Default: as on the path, or on the paths beside it."
       ),
       "element": same(as: "type", "The type of the elements of a typed array."),
       "destinations": same(as: "types", "The destinations that may occur on the path. Default: all."),
       "maxDepth": same(as: "count", "The largest number of elements, instead of path.maxDepth."),
-      "optional": value("boolean", "Whether it may be missing; a key of a dictionary may be, without it.").adding([
+      "optional": value("boolean", "Whether it may be missing. A key of a dictionary always may be.").adding([
         "default": false
       ]),
       "encoding": word(
@@ -240,11 +240,12 @@ private enum MetaSchema {
       "encoder": same(as: "encoder"),
       "policy": word(
         SchemaReader.policies,
-        "What the app's own reader does with an element that does not decode. Default: what the reader of the form does."
+        "The policy of the app's own reader for an element that cannot be decoded. Default: that of the form's reader."
       ),
-      "over": value("string", "The stack that it is on screen above, wherever its place exists: of a sheet."),
+      "over": value(
+        "string", "The stack below it, for a sheet: it is on screen above that stack whenever its place exists."),
       "columns": list(
-        "What a split view selects beside the path, sidebar first.",
+        "The selections of a split view beside the path, sidebar first.",
         of: object(
           nil, required: ["name", "at"],
           [

@@ -26,10 +26,11 @@ extension Command {
   static let schemaCheck = Command(
     name: "schema check", group: .schema, summary: "check a destination schema for errors",
     discussion: [
-      "Errors are unknown keys, unknown types and cases in 'next', destinations that no path can reach, cases with the same raw "
-        + "value, links that are invalid, that no URL can open or that match the same URL, examples of links that open something "
-        + "else, payloads that are not valid JSON Schema, and former names that are still in use. 'navpath help rules' lists them all. --strict makes warnings errors.",
-      "Without SCHEMA, it is found as for a file in the working directory.",
+      "Errors are unknown keys, unknown types and cases in 'next', destinations that no path can reach, cases "
+        + "with the same raw value, links that are invalid, that no URL can open or that match the same URL, examples "
+        + "of links that open something else, payloads that are not valid JSON Schema, and former names that are "
+        + "still in use. 'navpath help rules' lists them all. --strict makes warnings errors.",
+      "Without SCHEMA, the schema for the working directory is used.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaCheckCommand(file: $0) }, options: .init().check,
     output: .init(JSONReport.schema),

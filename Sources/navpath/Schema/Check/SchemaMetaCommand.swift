@@ -13,8 +13,8 @@ extension Command {
   static let schemaMeta = Command(
     name: "schema meta", group: .schema, summary: "print a JSON Schema for destination schema files",
     discussion: [
-      "Save it and name the file in the \"$schema\" key of navpath.schema.json: an editor then completes keys and marks mistakes. "
-        + "It is JSON Schema 2020-12. 'schema check' finds more, such as unknown types in 'next'."
+      "Save it and name the file in the \"$schema\" key of navpath.schema.json; an editor then completes keys and "
+        + "marks mistakes. It is JSON Schema 2020-12. 'schema check' finds more, such as unknown types in 'next'."
     ],
     arguments: .init { SchemaMetaCommand() },
     examples: [

@@ -184,22 +184,27 @@ extension Command {
   static let schemaCompat = Command(
     name: "schema compat", group: .schema, summary: "check what an update does to saved paths",
     discussion: [
-      "Compares the schemas of two releases. Each type and case of OLD is safe (the app of NEW decodes all that the app of OLD wrote), "
-        + "renamed (NEW has it under 'formerly', so 'navpath migrate' renames it), dropped (SwiftUI would drop the element and all above it), "
-        + "changed (its raw value means another case now), "
-        + "or unknown, with the keyword that keeps it from being told. A link of OLD is reported if its URL opens nothing, another "
-        + "screen or another value under NEW, and a stack if it is looked for elsewhere or in another form.",
-      "The app of OLD is taken to write the members, cases and types that OLD names and no others, so a new optional member is safe and "
-        + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; what only an inferred schema "
-        + "('inferred') would drop is unknown, and the exit code 3; a break of 'next' and of the "
-        + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts. "
-        + "How much of a path goes with an element depends on the stack's 'policy'; by itself that drops nothing, and where it changed, the finding says so.",
-      "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there; a graph has no links and no stacks, "
-        + "so those of OLD are not compared. OLD may come from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
-      "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
-        + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone, and says so.",
-      "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'policy' and 'left' (how many elements of that path the app of NEW restores), 'order', 'nearest'), 'links' ('screen', 'link', "
-        + "'url', 'verdict' (same, changed, lost, other, unknown), 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
+      "Compares the schemas of two releases. Each type and case of OLD is safe (the app of NEW decodes all that "
+        + "the app of OLD wrote), renamed (NEW has it under 'formerly', so 'navpath migrate' renames it), dropped "
+        + "(SwiftUI would drop the element and all above it), changed (its raw value now means another case), or "
+        + "unknown, with the keyword that prevents a verdict. A link of OLD is reported if its URL opens nothing, "
+        + "another screen or another value under NEW, and a stack if its place or form has changed.",
+      "The app of OLD is assumed to write exactly the members, cases and types that OLD names, so a new optional "
+        + "member is safe and a new required one is not. Decoders ignore bounds, lengths and patterns, so these drop "
+        + "nothing. What only an inferred schema ('inferred') would drop is unknown, and the exit code is 3. Broken "
+        + "order rules, such as 'next', are only noted. Each dropped screen is shown with a smallest path that OLD "
+        + "allows and 'restore' cuts. The stack's 'policy' determines how much of a path is lost with an element; by "
+        + "itself it drops nothing, and a finding says if it changed.",
+      "NEW may be a symbol graph, or a folder of symbol graphs, with --sources and --all as for 'schema "
+        + "generate'. A graph has no links or stacks, so those of OLD are not compared. OLD may come from git: git "
+        + "show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
+      "--allow RULE:NAME=REASON leaves out an intended finding, such as 'dropped:App.Old=removed in 2.0'. "
+        + "--write-formerly adds \"formerly\" to a new destination of NEW whose name is similar to that of a removed "
+        + "one and which accepts its values, and reports it.",
+      "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'policy', "
+        + "'left' (how many elements of that path the app of NEW restores), 'order', 'nearest'), 'links' ('screen', "
+        + "'link', 'url', 'verdict' (same, changed, lost, other, unknown), 'opens'), 'stacks' ('stack', 'change') and "
+        + "'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
     ],
     arguments: .init(
       .one(Positional("OLD", "the schema of the release that saved", completion: .file), as: fileName),
@@ -208,13 +213,14 @@ extension Command {
         as: fileName)
     ) { SchemaCompatCommand(old: $0, new: $1) },
     options: .init().reads(
-      Option("samples", value: "FOLDER", "write the path of each screen that is dropped there", completion: .file),
+      Option("samples", value: "FOLDER", "write the path of each dropped screen to FOLDER", completion: .file),
       as: fileName
     ) { $0.samples = $1 }
-    .sets(Option("force", "replace files that are there", needs: ["samples"])) { $0.forces = true }
+    .sets(Option("force", "replace existing files", needs: ["samples"])) { $0.forces = true }
     .reads(
       Option(
-        "paths", value: "FILE|FOLDER", "count what becomes of these saved paths", completion: .file, repeats: true),
+        "paths", value: "FILE|FOLDER", "count how much of these saved paths NEW restores", completion: .file,
+        repeats: true),
       as: fileName
     ) { $0.paths.append($1) }
     .reads(

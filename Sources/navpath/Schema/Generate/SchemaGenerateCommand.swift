@@ -114,25 +114,28 @@ extension Command {
   static let schemaGenerate = Command(
     name: "schema generate", group: .schema, summary: "print a schema made from the app's own types",
     discussion: [
-      "Reads the symbol graphs of the Swift compiler. Every type that is Hashable, Encodable and Decodable becomes a destination, "
-        + "with what JSONEncoder writes for it as payload. Types used in other types are in '$defs'. Generic and private types are "
-        + "omitted.",
-      "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', which leaves out its "
-        + "executables, or of any module with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir FOLDER "
-        + "-symbol-graph-minimum-access-level private'. Without private symbols, to which CodingKeys mostly belong, members are not "
-        + "required, and restore has no verdict on structs and enums, unless --complete is given. "
-        + "docs/symbol-graphs.md in navpath's repository says how to get the graphs of an Xcode project.",
-      "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the names of "
-        + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
-        + "the types that navigationDestination registers are then destinations.",
-      "What is not known is left open, with a '$comment' that says why and what to write in its place. A type whose coding is written "
-        + "by hand is 'codable': 'custom', or 'x-codable' inside a payload: there is no Swift notation for it. 'x-codable': "
-        + "'pairs' is a dictionary that is stored as keys and values in turn, 'set', 'range' and 'closedRange' an array that is one of "
-        + "these, 'method' a member that a method of the app's own may read, 'unknown' a member that the app may not need, or a "
-        + "type of which the graph may lack parts.",
-      "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "
-        + "that are required in one only, and other JSON types. Titles, links, order, narrower payloads and payloads that the "
-        + "schema leaves out do not count as differences. With --only or --roots, the schema may lack the other types.",
+      "Reads the symbol graphs of the Swift compiler. Every type that is Hashable, Encodable and Decodable "
+        + "becomes a destination whose payload is what JSONEncoder writes for it. Types used in other types are in "
+        + "'$defs'. Generic and private types are omitted.",
+      "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', which "
+        + "leaves out its executables, or of any module with 'swiftc -emit-module -emit-symbol-graph "
+        + "-emit-symbol-graph-dir FOLDER -symbol-graph-minimum-access-level private'. Without private symbols, which "
+        + "most CodingKeys are, members are not required, and restore has no verdict on structs and enums, unless "
+        + "--complete is given. docs/symbol-graphs.md in navpath's repository explains how to get the graphs of an "
+        + "Xcode project.",
+      "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the "
+        + "names of CodingKeys, which properties are computed, and which constants have a value, which is written and "
+        + "never read. Only the types that navigationDestination registers then become destinations.",
+      "Unknown parts are left open, with a '$comment' that gives the reason and what to write instead. A type "
+        + "whose coding is written by hand is 'codable': 'custom', or 'x-codable' inside a payload, and has no Swift "
+        + "notation. 'x-codable': 'pairs' is a dictionary that is stored as alternating keys and values; 'set', "
+        + "'range' and 'closedRange' are arrays that stand for these types; 'method' is a member that one of the "
+        + "app's methods may read; 'unknown' is a member that the app may not need, or a type whose graph may lack "
+        + "parts.",
+      "With --check, prints where SCHEMA and the code differ: destinations, cases and members that only one of "
+        + "them has, members that only one of them requires, and other JSON types. Titles, links, order, narrower "
+        + "payloads and payloads that the schema leaves out do not count as differences. With --only or --roots, the "
+        + "schema may lack the other types.",
     ],
     arguments: .init(
       .many(
@@ -141,18 +144,18 @@ extension Command {
     ) { SchemaGenerateCommand(inputs: FileOptions(files: $0)) },
     options: .init().reads(
       Option(
-        "sources", value: "FOLDER", "read raw values and CodingKeys from sources, keep registered types alone",
+        "sources", value: "FOLDER", "read raw values and CodingKeys from sources, and keep only registered types",
         completion: .file, repeats: true), as: fileName
     ) { $0.sources.append($1) }
     .files
-    .sets(Option("all", "with --sources, keep the types that are not registered too", needs: ["sources"])) {
+    .sets(Option("all", "with --sources, also keep types that are not registered", needs: ["sources"])) {
       $0.types.keepsAll = true
     }
     .takes(
-      Option("only", value: "TYPE", "make a destination of this type only, which need not be Hashable", repeats: true)
+      Option("only", value: "TYPE", "make a destination of this type only; it need not be Hashable", repeats: true)
     ) { $0.types.only.append($1) }
     .takes(
-      Option("element", value: "TYPE", "the only type, with a stack that is a typed array of it")
+      Option("element", value: "TYPE", "use only this type, and add a stack that is a typed array of it")
     ) {
       $0.path.element = $1
       $0.types.only.append($1)

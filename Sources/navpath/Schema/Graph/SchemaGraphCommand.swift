@@ -94,18 +94,19 @@ extension Command {
   static let schemaGraph = Command(
     name: "schema graph", group: .schema, summary: "print the screens and their 'next' as a graph",
     discussion: [
-      "Prints a flowchart in Mermaid, which GitHub and GitLab draw in Markdown, or with --to dot a graph for Graphviz. A screen "
-        + "is a destination, or a case of an enum; the cases of an enum are in one box. The label is the title, or else the name. "
-        + "Without SCHEMA, it is found as for a file in the working directory.",
+      "Prints a flowchart in Mermaid, which GitHub and GitLab draw in Markdown, or with --to dot a graph for "
+        + "Graphviz. A screen is a destination, or a case of an enum; the cases of an enum are in one box. The label "
+        + "is the title, or else the name. Without SCHEMA, the schema for the working directory is used.",
       "An edge leads from a screen to one that its 'next' names, and from 'root' to one that may be first. A double border is a "
         + "dead end; a dashed one is a deprecated screen.",
-      "--observed counts the screens that follow one another on the paths of files, and of folders as validate reads them. Edges "
-        + "show their counts; thicker edges have higher counts; dotted red ones (dashed with --to dot) are not allowed by 'first' and "
-        + "'next', and red screens are not in the schema. A file that is not a path is reported, and the others are counted.",
-      "--json prints an object with 'screens' and 'edges'. A screen has 'screen' (its full name), 'title', 'known' (whether it is "
-        + "in the schema), 'first', 'anyNext', 'deadEnd' and 'deprecated'. An edge has 'from', null for the root, 'to', \"*\" for any "
-        + "screen, and 'allowed'. The name of an enum stands for its cases, in 'from' for those whose 'next' is that of the enum. "
-        + "With --observed, both have 'count'.",
+      "--observed counts the transitions between screens on the paths of files, and of folders as validate reads "
+        + "them. Edges show their counts, and thicker edges have higher ones. Dotted red edges (dashed with --to dot) "
+        + "are not allowed by 'first' and 'next', and red screens are not in the schema. A file that is not a path is "
+        + "reported, and the others are counted.",
+      "--json prints an object with 'screens' and 'edges'. A screen has 'screen' (its full name), 'title', "
+        + "'known' (whether it is in the schema), 'first', 'anyNext', 'deadEnd' and 'deprecated'. An edge has 'from' "
+        + "(null for the root), 'to' (\"*\" for any screen) and 'allowed'. The name of an enum stands for its cases; "
+        + "in 'from', for those whose 'next' is that of the enum. With --observed, both have 'count'.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaGraphCommand(typed: $0) },
     options: .init().chooses(

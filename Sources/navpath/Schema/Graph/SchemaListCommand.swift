@@ -33,9 +33,9 @@ extension Command {
   static let schemaList = Command(
     name: "schema list", group: .schema, summary: "print the destinations, one per line",
     discussion: [
-      "Each line has the type, the title and the link in columns, with '-' for a missing one. The cases of an enum follow it, "
-        + "indented, with their raw values. --json prints everything about a destination except its payload. "
-        + "Without SCHEMA, it is found as for a file in the working directory."
+      "Each line has the type, the title and the link in columns, with '-' for a missing one. The cases of an "
+        + "enum follow it, indented, with their raw values. --json prints everything about a destination except its "
+        + "payload. Without SCHEMA, the schema for the working directory is used."
     ],
     arguments: .init(.optionalSchemaFile) { SchemaListCommand(file: $0) },
     options: .init().sets(.json) { $0.printsJSON = true },

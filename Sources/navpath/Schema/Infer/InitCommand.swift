@@ -46,12 +46,12 @@ extension Command {
   static let initialize = Command(
     name: "init", group: .schema, summary: "write a first schema from the paths in a folder",
     discussion: [
-      "The first step in a project: finds the paths below FOLDER as find does, infers a schema as schema infer does, and writes "
-        + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing is overwritten. Files that have "
-        + "errors are reported and left out, and so are arrays that are not like the others, such as an API stub. Without saved paths, 'navpath schema generate' makes a schema "
-        + "from the app's types.",
-      "An array of an enum's cases, [Route], does not say what the type is called. It is Route until --element or the last of the "
-        + "printed lines names it.",
+      "The first step in a project: finds the paths below FOLDER as find does, infers a schema as schema infer "
+        + "does, and writes it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing "
+        + "is overwritten. Files with errors are reported and left out, as are arrays unlike the others, such as an "
+        + "API stub. Without saved paths, 'navpath schema generate' makes a schema from the app's types.",
+      "An array of an enum's cases, such as [Route], does not contain the name of its type. The type is called "
+        + "Route until --element, or the last printed line, names it.",
     ],
     arguments: .init(
       .optional(

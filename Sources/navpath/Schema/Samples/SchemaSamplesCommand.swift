@@ -149,34 +149,39 @@ enum SampleTarget: String, Choice {
 
 extension Command {
   static let schemaSamples = Command(
-    name: "schema samples", group: .schema, summary: "make valid paths: to each screen, or many by chance",
+    name: "schema samples", group: .schema, summary: "make valid paths: one to each screen, or many random ones",
     discussion: [
-      "Writes a file for each destination, and for each case of an enum, into FOLDER, and prints its name: the shortest path to it that "
-        + "the rules of order allow. If the schema has stacks, the path is in a document with empty paths in the others.",
-      "A file that is there with something else in it, if only a sample of an older schema, is replaced with --force alone; without, "
-        + "each such file is named and nothing is written. One that holds the sample already is left as it is.",
-      "Values are the first valid ones of 'examples', 'default', 'const' and 'enum' in the payload, or are made of its types, "
-        + "formats, bounds, lengths and patterns. Each file is checked as by validate. The same schema gives the same files. If no path "
-        + "or value can be made for a screen, the reason is printed; to help, add 'examples' to the schema of the member in the message.",
+      "Writes a file for each destination, and for each case of an enum, to FOLDER, and prints its name. The file "
+        + "has the shortest path to the screen that the order rules allow. If the schema has stacks, the path is in a "
+        + "document whose other paths are empty.",
+      "An existing file with other content, even a sample of an older schema, is replaced only with --force; "
+        + "otherwise each such file is named and nothing is written. A file that already holds the sample is left "
+        + "unchanged.",
+      "Values are the first valid ones of 'examples', 'default', 'const' and 'enum' in the payload, or are made "
+        + "from its types, formats, bounds, lengths and patterns. Each file is checked as by validate. The same "
+        + "schema gives the same files. If no path or value can be made for a screen, the reason is printed; adding "
+        + "'examples' to the schema of the member in the message helps.",
       "--to launch-args prints a line for each screen instead, as launch-args does, with the screen's name as a comment.",
-      "--count N prints N random valid states instead, a line each, small ones first: the path, or the document with all its stacks, "
-        + "columns and selection. They take turns with all that the schema leaves open: steps, cases, branches, optional members, bounds, "
-        + "texts with quotes, '/', emoji or nothing in them. A value with 'examples' is one of these, with --any also another. The same "
-        + "schema, count and seed give the same bytes in one release; with up to 30 destinations each step that 'next' allows is among "
+      "--count N prints N random valid states instead, one per line, small ones first: the path, or the document "
+        + "with all its stacks, columns and selection. They cover in turn everything that the schema leaves open: "
+        + "steps, cases, branches, optional members, bounds, and strings that are empty or contain quotes, '/' or "
+        + "emoji. A value with 'examples' is one of these, and with --any may be another. The same schema, count and "
+        + "seed give the same bytes in one release; with up to 30 destinations, each step that 'next' allows is among "
         + "the first 2,000.",
-      "--broken prints objects of states with one fault each, the rules of 'navpath help rules' in turn: "
-        + "{\"state\":…,\"rule\":…,\"element\":…,\"pointer\":…,\"left\":…}, with \"stack\" if the schema has stacks. 'element' counts from the "
-        + "root, 'pointer' leads into its value, and 'left' is how many elements restore leaves, null if the schema does not tell. A state "
-        + "that is not JSON is in a string. A rule that no state breaks alone is left out.",
-      "Without SCHEMA, it is found as for a file in the working directory.",
+      "--broken prints objects with states that have one fault each, for the rules of 'navpath help rules' in "
+        + "turn: {\"state\":…,\"rule\":…,\"element\":…,\"pointer\":…,\"left\":…}, with \"stack\" if the schema has "
+        + "stacks. 'element' counts from the root, 'pointer' points into its value, and 'left' is the number of "
+        + "elements that restore leaves, or null if the schema does not determine it. A state that is not JSON is in "
+        + "a string. A rule that no state breaks alone is left out.",
+      "Without SCHEMA, the schema for the working directory is used.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaSamplesCommand(file: $0) },
     options: .init().reads(
       Option(
-        "output", short: "o", value: "FOLDER", "write the files there; it is created if needed", completion: .file,
+        "output", short: "o", value: "FOLDER", "write the files to FOLDER; it is created if needed", completion: .file,
         question: "where to"), as: fileName
     ) { $0.folder = $1 }
-    .sets(Option("force", "replace files that are there", needs: ["output"])) { $0.forces = true }
+    .sets(Option("force", "replace existing files", needs: ["output"])) { $0.forces = true }
     .reads(Option("count", value: "N", "print N random valid states instead"), as: WholeNumber.count) { $0.count = $1 }
     .reads(Option("seed", value: "S", "the seed of --count and --broken (default: 1)"), as: WholeNumber.seed) {
       $0.seed = $1
