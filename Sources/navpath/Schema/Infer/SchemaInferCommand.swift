@@ -42,7 +42,7 @@ extension Command {
         + "and the types that follow a type ('next', at most \(InferenceLimits.followers) names).",
       "Strings become cases, 'examples', or with --complete an enum, if there are 2 to \(InferenceLimits.words) different ones "
         + "without digits, each \(InferenceLimits.timesPerWord) times on average. 'maxDepth' is the greatest depth if "
-        + "at least one in \(InferenceLimits.partOfPaths) of \(InferenceLimits.paths) or more paths has it. With "
+        + "there are \(InferenceLimits.paths) or more paths and one in \(InferenceLimits.partOfPaths) has it. With "
         + "\(InferenceLimits.many) or more values, strings of one shape get a 'pattern', and integers that are never "
         + "negative a 'minimum'. Values are examined \(InferenceLimits.depth) levels deep.",
       "The schema has the key 'inferred'. With it, restore and schema compat give no verdict where only a guess "
