@@ -113,7 +113,7 @@ extension PathSession {
     edits.path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
     guard hasString else { return }
     throw CommandError(
-      "not written: an array with strings is not detected again, name it: --form array --element TYPE", of: file,
+      "not written: an array with strings would not be detected again; add --form array --element TYPE", of: file,
       exit: .usage)
   }
 

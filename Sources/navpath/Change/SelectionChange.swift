@@ -54,16 +54,16 @@ struct SelectionChange {
       (value, shown) = (new, schema.shown(by: new, in: document))
     case .noSelection:
       throw CommandError(
-        "the schema has no 'selection': which stack is on screen is not known; add its place, such as \"selection\": {\"at\": \"/selected\"}",
+        "the schema has no 'selection', so the stack on screen is not known; add its place, such as \"selection\": {\"at\": \"/selected\"}",
         in: word, at: 0)
     case .unknownCoding:
       throw CommandError(
-        "how the app stores '\(Visible.text(name))' is not known, for the file has no selection; add its 'type' or 'values' to the schema's 'selection'",
+        "how the app stores '\(Visible.text(name))' is not known, because the file has no selection; add its 'type' or 'values' to the schema's 'selection'",
         in: word, at: 0)
     case .unknown(let names):
       let near = NearestNames.choices(for: name, among: names)
       throw CommandError(
-        "no stack and no column is called '\(Visible.text(word.text))'; it may be "
+        "no stack or column is called '\(Visible.text(word.text))'; it may be "
           + Words.alternatives(near.isEmpty ? names : near), in: word, at: 0)
     }
   }

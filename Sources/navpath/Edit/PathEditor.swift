@@ -68,7 +68,7 @@ struct PathEditor: ~Copyable {
       throw CommandError("the editor '\(editor)'\(reason)", of: session.file, exit: .system)
     }
     guard let text = Self.text(bytes) else {
-      throw CommandError("what the editor wrote is not UTF-8", of: session.file, exit: .system)
+      throw CommandError("the edited text is not UTF-8", of: session.file, exit: .system)
     }
     guard status == 0 else {
       throw CommandError(

@@ -85,7 +85,7 @@ struct Baseline {
         "--write-baseline needs a file: the names in a baseline are relative to its folder", exit: .usage)
     }
     for file in try report.destinations().compactMap(\.file) where FilePath(file).isSameFile(as: FilePath(new)) {
-      throw CommandError("the baseline and a report would be one file; name another one", of: new, exit: .usage)
+      throw CommandError("the baseline and a report are the same file; name another one", of: new, exit: .usage)
     }
     try streams.check(new, of: "baseline", but: known?.file)
   }

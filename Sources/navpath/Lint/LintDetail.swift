@@ -54,7 +54,7 @@ enum LintDetail: NavPath.Finding.Detail {
         + (isCloser ? "closer to the root, and only that one is used" : "and only one of the two is used")
         + "; remove one of them"
     case .lazy("ForEach"):
-      "navigationDestination is inside ForEach, which attaches it to every row, and of rows not shown the stack sees none; attach it to "
+      "navigationDestination is inside ForEach, which attaches it to every row, and the stack does not see those of rows that are not shown; attach it to "
         + "the view around the ForEach"
     case .lazy(let name):
       "navigationDestination is inside \(name), which makes its rows as they are shown, so the stack may not see it; attach it to the "

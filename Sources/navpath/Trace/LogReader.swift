@@ -161,7 +161,7 @@ struct LogReader {
 
   private func fault(_ line: Numbered) -> Item {
     let words =
-      "the state is cut: the logging system has a limit for a line; let the app write a log of its own, as 'navpath help recording' has it"
+      "the state is cut: the logging system limits the length of a line; let the app write its own log, as 'navpath help recording' shows"
     let finding = NavPath.Finding(.json, words, at: line.bytes.count)
     return .fault(finding, line.bytes, origin(line.line))
   }

@@ -94,7 +94,7 @@ extension TraceRun {
       if isRegular { _ = try FileDescriptor.openForReading(FilePath(file)) }
     } catch {
       guard error.number == .noSuchFile else { throw CommandError(NavStorageError(FilePath(file), .system(error))) }
-      if !streams.isQuiet { streams.report("\(Visible.text(file)): not there yet, waiting for it") }
+      if !streams.isQuiet { streams.report("\(Visible.text(file)): does not exist yet; waiting for it") }
       return
     }
     guard !isRegular else { return }

@@ -58,7 +58,7 @@ struct TraceTests {
                 push          2  Swift.Int  3
                 branch -2+1   1  Swift.Int  4
                 pop-to-root   0  (root)
-            nav.json: not there yet, waiting for it
+            nav.json: does not exist yet; waiting for it
             nav.json:1:1: error: 'oops' is not JSON; the only words are true, false and null [json]
             """))
   }

@@ -51,7 +51,7 @@ enum SchemaReviewDetail: NavPath.Finding.Detail {
     case .sameType(let type): "the same type as '\(Visible.text(type.tag))'; keep one of the two"
     case .unreachable(let type, let reason): "\(Visible.text(type.name)) cannot occur on any path: \(reason)"
     case .otherSpelling(let type, let full):
-      "no path has the name '\(Visible.text(type.name))'; it is written '\(Visible.text(full))' there, write that"
+      "no path has the name '\(Visible.text(type.name))'; write '\(Visible.text(full))', as on paths"
     case .isCase(let type, let owner):
       "'\(Visible.text(type.name))' is a case, and its tag is \(Visible.text(owner.name)); describe it in the 'cases' of that"
     case .noCases: "'cases' is empty, so no value is allowed; name the cases, or leave the key out"

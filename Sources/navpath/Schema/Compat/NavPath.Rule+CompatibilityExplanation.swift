@@ -17,8 +17,8 @@ extension NavPath.Rule {
             + #"["Shop.Product","{}"] [dropped]"#),
         app: "SwiftUI drops the element and all above it when the user opens the updated app.",
         fix:
-          "Make the new member optional, or keep the old name; a screen with a new name needs 'formerly' and the app a migration. "
-          + "What is meant to be dropped is allowed with --allow dropped:NAME=REASON.")
+          "Make the new member optional, or keep the old name; a renamed screen needs 'formerly', and the app a "
+          + "migration. Allow an intended loss with --allow dropped:NAME=REASON.")
     case .changedMeaning:
       Explanation(
         meaning:
@@ -27,10 +27,10 @@ extension NavPath.Rule {
         session: NavPath.Rule.compared(
           "new.json:1:91: error: App.Tab.search means another screen: the raw value 1 is App.Tab.feed now; a path that shows it: "
             + #"["App.Tab","1"] [changed-meaning]"#),
-        app: "It opens another screen than the one that was saved, and says nothing.",
+        app: "It silently opens another screen than the one that was saved.",
         fix:
-          "Write the raw values down (case search = 1), and give new cases values that none has had. A case with another name and the "
-          + "same value has its old name under 'formerly'.")
+          "Set the raw values explicitly (case search = 1), and give new cases values that no case has had. A "
+          + "renamed case with the same value has its old name under 'formerly'.")
     case .unknownResult:
       Explanation(
         meaning:

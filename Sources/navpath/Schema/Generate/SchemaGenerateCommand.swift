@@ -61,8 +61,8 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     }
     if isWhole, !open.isEmpty, sources.isEmpty {
       messages.append(
-        "no graph says whether a constant has a value and is then not read: those of \(TypeChoice.shortList(open.map(\.name))) are not required, "
-          + "and restore has no verdict on them; --sources tells")
+        "graphs do not show whether a constant has a value and is not read: those of \(TypeChoice.shortList(open.map(\.name))) are not required, "
+          + "and restore has no verdict on them; use --sources")
     }
     let generic = generator.genericTypes
     if isWhole, !generic.isEmpty {

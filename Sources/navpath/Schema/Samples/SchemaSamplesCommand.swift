@@ -37,7 +37,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     if areBroken {
       let broken = schema.brokenSamples(count: count ?? 100, seed: seed, rule: rule)
       states = broken.map { ($0.bytes, $0.line, "  # \($0.rule)") }
-      let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
+      let message = rule.map { "no state was found that breaks only '\($0)'; it may apply to nothing in the schema" }
       if broken.isEmpty { messages = [message ?? "no state with a single fault was found"] }
     } else {
       let samples = ScreenSamples(schema)
