@@ -120,8 +120,8 @@ struct HelpOutputTests {
         "*, *, *, *: a Swift.Int, Swift.Double, Swift.Bool or Swift.String",
         "TYPE=JSON: the type with this value: *, *; TYPE=@FILE reads the value from a file",
         "TYPE:TEXT: the type with this text as a string: *, *",
-        "Swift notation: the value that Codable writes for it: *, *, *, unless the schema or the path shows that the app stores "
-          + "it in another way",
+        "Swift notation: the value that synthesized Codable would write: *, *, *; refused where the schema or the path shows "
+          + "that the app stores it differently",
         "JSON: in a typed array, an element as the array holds it: \(Self.ofTypedArray)",
       ])
     #expect(

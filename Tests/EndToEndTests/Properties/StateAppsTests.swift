@@ -229,7 +229,7 @@ struct StateAppsTests {
     case nil where file.place == .root || [.json, .base64].contains(file.carrier):
       "navpath: error: how the app keeps the path is not known: use "
     case "json" where !file.isListInPlace:
-      "navpath: error: an array or a dictionary of UserDefaults cannot be made of JSON, "
+      "navpath: error: JSON cannot be converted to an array or a dictionary of UserDefaults, "
     default: nil
     }
   }
