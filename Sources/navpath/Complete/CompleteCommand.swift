@@ -20,7 +20,7 @@ extension Command {
     Command(
       name: "__complete", group: .other, summary: "print completions for the end of a command line",
       discussion: [
-        "The last word is the one at the cursor. Prints one candidate per line, with a tab and a description; or ':files'."
+        "The last word is the one at the cursor. Prints one candidate per line, followed by a tab and a description, or ':files'."
       ],
       arguments: .init(
         .many(Positional("WORD", "the words of the line"), count: .zeroOrMore) { $0.text }

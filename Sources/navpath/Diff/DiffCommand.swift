@@ -94,7 +94,7 @@ extension Command {
           .init(line: "navpath diff nav.json later.json && echo equal", output: "equal"),
         ]),
       Example(
-        title: "see it, and undo it", files: [.shop, .laterShop],
+        title: "show it side by side, and undo it", files: [.shop, .laterShop],
         steps: [
           .init(
             line: "navpath diff nav.json later.json --to side-by-side",

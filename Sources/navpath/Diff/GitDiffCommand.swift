@@ -246,6 +246,6 @@ extension Command {
               """),
         ])
     ],
-    exits: [.success: "the difference was printed, or why there is none", .input: "--install: the schema has errors"]
+    exits: [.success: "the difference was printed, or the reason for none", .input: "--install: the schema has errors"]
   )
 }

@@ -26,7 +26,7 @@ struct RunLog {
     if let elements {
       say(InputName.shown(file), "read, \(Words.count(elements, "element"))")
     } else if file != "-" {
-      say(file, (try? FileStatus.of(FilePath(file))) != nil ? "not read" : "not there yet")
+      say(file, (try? FileStatus.of(FilePath(file))) != nil ? "not read" : "does not exist yet")
     }
   }
 

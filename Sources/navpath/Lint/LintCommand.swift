@@ -105,7 +105,7 @@ extension Command {
           """, exit: .negative)
     ],
     exits: [
-      .success: "no error; what is not resolved is counted", .negative: "an error; or with --strict, a warning",
+      .success: "no error; unresolved code is counted", .negative: "an error; or with --strict, a warning",
       .input: "no Swift file; a schema with errors",
     ]
   )

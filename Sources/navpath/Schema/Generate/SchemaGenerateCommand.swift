@@ -194,7 +194,7 @@ extension Command {
     ],
     exits: [
       .success: "success; with --check, SCHEMA and the code agree",
-      .negative: "no type fits, no type is called TYPE, or with --check, SCHEMA and the code differ",
+      .negative: "no type fits, no type has the name TYPE, or with --check, SCHEMA and the code differ",
       .input: "not a symbol graph, or one of another format; a folder without any; SCHEMA has errors",
     ]
   )

@@ -211,6 +211,6 @@ extension Command {
           .init(line: "cat samples/Shop.Product.json", output: #"["Shop.Product","{\"sku\":\"text\"}"]"#),
         ])
     ],
-    exits: [.negative: "a screen has no sample", .system: "a file is in the way, or input or output failed"]
+    exits: [.negative: "a screen has no sample", .system: "a file already exists, or input or output failed"]
   )
 }

@@ -49,7 +49,7 @@ extension TypeSchemas {
         return (.object(members + [("x-written", schema)]), false)
       case false?: break
       case nil:
-        let note = symbol.sourceNote ?? "--sources tells"
+        let note = symbol.sourceNote ?? "--sources shows it"
         return (Self.unknown("if it is declared with a value, it is written and not read; \(note)"), false)
       }
     }
