@@ -219,7 +219,7 @@ extension Command {
     .sets(Option("force", "replace existing files", needs: ["samples"])) { $0.forces = true }
     .reads(
       Option(
-        "paths", value: "FILE|FOLDER", "count how much of these saved paths NEW restores", completion: .file,
+        "paths", value: "FILE|FOLDER", "count how the app of NEW would restore these saved paths", completion: .file,
         repeats: true),
       as: fileName
     ) { $0.paths.append($1) }
