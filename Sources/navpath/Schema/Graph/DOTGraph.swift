@@ -24,7 +24,7 @@ struct DOTGraph {
       if !edge.isAllowed { attributes += ["style=dashed", "color=\"#cc3333\""] }
       if drawing.isObserved, edge.count == 0 { attributes.append("color=gray60") }
       let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
-      text += "  \(edge.from) -> \(edge.to)\(list)\n"
+      text += "  \(edge.from.id) -> \(edge.to.id)\(list)\n"
     }
     return text + "}\n"
   }
@@ -45,15 +45,9 @@ struct DOTGraph {
 
   static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
-      var text = String.UnicodeScalarView()
-      for scalar in line.unicodeScalars {
-        switch scalar {
-        case "\"", "\\": text += ["\\", scalar]
-        case "&": text += "&amp;".unicodeScalars
-        default: text.append(scalar)
-        }
+      line.unicodeScalars.reduce(into: "") { text, scalar in
+        text += scalar == "&" ? "&amp;" : scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
       }
-      return String(text)
     }
     return "\"" + escaped.joined(separator: "\\n") + "\""
   }

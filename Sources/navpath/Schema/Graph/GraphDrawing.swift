@@ -24,64 +24,33 @@ struct GraphDrawing {
 
   typealias Part = (group: (id: String, title: String)?, nodes: [Node])
 
-  struct Edge {
-    var from: String
-    var to: String
-    var isAllowed: Bool
-    var count: Int
-
-    /// The width of the line, from 1 to 6, growing by one with each doubling of the count.
-    var width: Int { min(6, Int.bitWidth - count.leadingZeroBitCount + 1) }
-  }
-
   private(set) var parts: [Part] = []
-  private(set) var edges: [Edge] = []
-  var isObserved: Bool
+  let edges: [ScreenGraph.Edge]
+  let isObserved: Bool
 
   init(_ graph: ScreenGraph) {
     isObserved = graph.pathCount > 0
-    let made = graph.edges
-    let ends = made.reduce(into: Set<ScreenGraph.Endpoint>()) { ends, edge in
-      ends.insert(edge.from)
-      ends.insert(edge.to)
+    edges = graph.edges
+    let ends = Set(edges.flatMap { [$0.from, $0.to] })
+    func nodes(_ place: ScreenGraph.Endpoint, _ label: String, of type: String = "", _ kind: Node.Kind) -> [Node] {
+      ends.contains(place) ? [Node(id: place.id, lines: [label], name: label + type, kind: kind)] : []
     }
-    var ids: [ScreenGraph.Endpoint: String] = [:]
-    let add = { (place: ScreenGraph.Endpoint, node: Node) -> Node in
-      ids[place] = node.id
-      return node
-    }
-    if ends.contains(.root) {
-      parts.append((nil, [add(.root, Node(id: "root", lines: ["root"], name: "root", kind: .root))]))
-    }
-    if ends.contains(.anyScreen) {
-      let node = Node(id: "any", lines: ["any screen"], name: "any screen", kind: .several)
-      parts.append((nil, [add(.anyScreen, node)]))
-    }
+    parts = (nodes(.root, "root", .root) + nodes(.anyScreen, "any screen", .several)).map { (nil, [$0]) }
     let labels = Labels(graph)
     for destination in graph.destinations {
       guard let cases = graph.cases(of: destination) else {
-        parts.append((nil, [add(.screen(destination), labels.node(destination))]))
+        parts.append((nil, [labels.node(destination)]))
         continue
       }
-      var nodes = cases.map { add(.screen($0), labels.node($0)) }
-      let name = Visible.text(graph.node(destination).type.name)
-      if ends.contains(.otherCases(destination)) {
-        let node = Node(id: "o\(destination)", lines: ["other cases"], name: "other cases of \(name)", kind: .several)
-        nodes.insert(add(.otherCases(destination), node), at: 0)
-      }
-      if ends.contains(.anyCase(destination)) {
-        let node = Node(id: "a\(destination)", lines: ["any case"], name: "any case of \(name)", kind: .several)
-        nodes.insert(add(.anyCase(destination), node), at: 0)
-      }
-      parts.append((("g\(destination)", labels.title(of: destination)), nodes))
+      let type = " of " + Visible.text(graph.node(destination).type.name)
+      let several =
+        nodes(.anyCase(destination), "any case", of: type, .several)
+        + nodes(.otherCases(destination), "other cases", of: type, .several)
+      parts.append((("g\(destination)", labels.title(of: destination)), several + cases.map(labels.node)))
     }
     for (index, name) in graph.unknown.enumerated() {
-      let node = Node(id: "u\(index)", lines: [Labels.line(name)], name: Visible.text(name), kind: .unknown)
-      parts.append((nil, [add(.unknown(index), node)]))
-    }
-    edges = made.compactMap { edge in
-      guard let from = ids[edge.from], let to = ids[edge.to] else { return nil }
-      return Edge(from: from, to: to, isAllowed: edge.isAllowed, count: edge.count)
+      let id = ScreenGraph.Endpoint.unknown(index).id
+      parts.append((nil, [Node(id: id, lines: [Labels.line(name)], name: Visible.text(name), kind: .unknown)]))
     }
   }
 
@@ -95,9 +64,8 @@ struct GraphDrawing {
       let destinations = graph.destinations
       let groups = [destinations.filter { graph.cases(of: $0) == nil }] + destinations.compactMap(graph.cases)
       for group in groups {
-        let titled = group.filter { graph.node($0).title != nil }
-        let screens = Dictionary(grouping: titled) { Array((graph.node($0).title ?? "").utf8) }
-        for screens in screens.values where screens.count > 1 { ambiguous.formUnion(screens) }
+        let screens = Dictionary(grouping: group) { graph.node($0).title.map { Array($0.utf8) } }
+        for (title, screens) in screens where title != nil && screens.count > 1 { ambiguous.formUnion(screens) }
       }
     }
 
@@ -107,7 +75,7 @@ struct GraphDrawing {
       if ambiguous.contains(screen) { lines.append(Labels.line(destination.enumCase?.name ?? destination.type.name)) }
       if graph.takesAnything(screen) { lines.append("→ any screen") }
       return Node(
-        id: "n\(screen)", lines: lines, name: Visible.text(destination.type.name),
+        id: ScreenGraph.Endpoint.screen(screen).id, lines: lines, name: Visible.text(destination.type.name),
         isDeadEnd: graph.isDeadEnd(screen), isDeprecated: graph.isDeprecated(screen))
     }
 
@@ -121,4 +89,23 @@ struct GraphDrawing {
       return visible.utf8.allSatisfy { $0 == UInt8(ascii: " ") } ? "(no name)" : visible
     }
   }
+}
+
+extension ScreenGraph.Endpoint {
+  /// The id of its node.
+  var id: String {
+    switch self {
+    case .root: "root"
+    case .anyScreen: "any"
+    case .screen(let node): "n\(node)"
+    case .anyCase(let destination): "a\(destination)"
+    case .otherCases(let destination): "o\(destination)"
+    case .unknown(let index): "u\(index)"
+    }
+  }
+}
+
+extension ScreenGraph.Edge {
+  /// The width of the line, from 1 to 6, growing by one with each doubling of the count.
+  var width: Int { min(6, Int.bitWidth - count.leadingZeroBitCount + 1) }
 }

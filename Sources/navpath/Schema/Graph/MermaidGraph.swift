@@ -17,7 +17,7 @@ struct MermaidGraph {
     for edge in drawing.edges {
       let arrow = edge.isAllowed ? "-->" : "-.->"
       let label = edge.count > 0 ? "|\"\(edge.count)\"|" : ""
-      text += "  \(edge.from) \(arrow)\(label) \(edge.to)\n"
+      text += "  \(edge.from.id) \(arrow)\(label) \(edge.to.id)\n"
     }
     return text + styles
   }
@@ -67,22 +67,18 @@ struct MermaidGraph {
     // A line with `direction TB` anywhere in it is a statement.
     var word = ""
     for scalar in line.unicodeScalars {
-      let isKept: Bool
-      switch scalar {
-      case "a"..."z", "A"..."Z":
-        isKept = true
-        isStart = false
-        word.unicodeScalars.append(scalar)
-      case "0"..."9": isKept = true
-      case " ": isKept = !isStart && !word.hasSuffix("direction")
-      case ".", "-": isKept = !isStart
-      case ",", "/", "(", ")", "'", "?", "=": isKept = true
-      // Mermaid's own placeholders for the two ends of an entity.
-      case "\u{FB02}", "\u{B6}": isKept = false
-      default: isKept = !scalar.isASCII
-      }
-      if !(("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)) { word = "" }
-      if !scalar.isASCII { isStart = false }
+      let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+      let isKept =
+        switch scalar {
+        case "0"..."9", ",", "/", "(", ")", "'", "?", "=": true
+        case " ": !isStart && !word.hasSuffix("direction")
+        case ".", "-": !isStart
+        // Mermaid's own placeholders for the two ends of an entity.
+        case "\u{FB02}", "\u{B6}": false
+        default: isLetter || !scalar.isASCII
+        }
+      word = isLetter ? word + String(scalar) : ""
+      if isLetter || !scalar.isASCII { isStart = false }
       if isKept { text.unicodeScalars.append(scalar) } else { text += "#\(scalar.value);" }
     }
     return text

@@ -24,8 +24,9 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     if inputs != FileOptions() {
       var options = inputs
       options.path.schema = .file(schema.file)
-      let files = try FileRun(options, streams, of: "schema graph --observed", schemas: schemas)
-      exit = try Observation(command: self, files: files).add(to: &graph)
+      var files = try FileRun(options, streams, of: "schema graph --observed", schemas: schemas)
+      try observe(&files, &graph)
+      exit = files.exit
     }
     let text =
       if printsJSON {
@@ -39,53 +40,40 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     try streams.write(Array(text.utf8), to: output, as: "graph")
     return exit
   }
-}
 
-extension SchemaGraphCommand {
-  private struct Observation {
-    let command: SchemaGraphCommand
-    var files: FileRun
-
-    /// Counts every readable path, and reports the others.
-    consuming func add(to graph: inout ScreenGraph) throws(CommandError) -> ExitCode {
-      let inputs = try files.checkers()
-      try files.streams.check(command.output, of: "graph")
-      for found in try files.findings() { fail(found) }
-      for input in inputs {
-        do throws(NavStorageError) {
-          try files.streams.forEachText(of: input.file, isLines: command.inputs.isLines) { bytes, line in
-            add(bytes, line, of: input, to: &graph)
+  /// Counts every readable path, and reports the others.
+  private func observe(_ files: inout FileRun, _ graph: inout ScreenGraph) throws(CommandError) {
+    let checkers = try files.checkers()
+    try files.streams.check(output, of: "graph")
+    for found in try files.findings() { fail(found, &files) }
+    for input in checkers {
+      do throws(NavStorageError) {
+        try files.streams.forEachText(of: input.file, isLines: inputs.isLines) { bytes, line in
+          let state = NavState(of: bytes, at: input.places)
+          if line == nil, input.skips(state) { return files.streams.log.skipped(input.name) }
+          var faults: [NavPath.Finding] = []
+          for stack in state.distinct {
+            switch stack.content {
+            case .success(let document): graph.add(document.path)
+            case .failure(let error): faults.append(NavPath.Finding(error, of: stack))
+            }
           }
-        } catch { fail(CheckedFile(name: input.name, failure: Advice.message(of: error))) }
-      }
-      if graph.pathCount == 0, files.exit == .success { throw files.lacks("path") }
-      return files.exit
-    }
-
-    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: TextChecker, to graph: inout ScreenGraph) {
-      let state = NavState(of: bytes, at: input.places)
-      if line == nil, input.skips(state) { return files.streams.log.skipped(input.name) }
-      var faults: [NavPath.Finding] = []
-      for stack in state.distinct {
-        switch stack.content {
-        case .success(let document): graph.add(document.path)
-        case .failure(let error): faults.append(NavPath.Finding(error, of: stack))
+          let path = CheckedPath(faults, in: bytes, line: line, keepsText: false)
+          fail(CheckedFile(name: input.name, paths: [path]), &files)
         }
-      }
-      guard !faults.isEmpty else { return }
-      fail(CheckedFile(name: input.name, paths: [CheckedPath(faults, in: bytes, line: line, keepsText: false)]))
+      } catch { fail(CheckedFile(name: input.name, failure: Advice.message(of: error)), &files) }
     }
+    if graph.pathCount == 0, files.exit == .success { throw files.lacks("path") }
+  }
 
-    private mutating func fail(_ checked: CheckedFile) {
-      if let failure = checked.failure {
-        files.fail(CommandError(failure, of: checked.name, exit: .system), checked.name)
-      } else if !checked.lines.isEmpty {
-        guard checked.lines.contains(where: { $0.finding.severity == .error }) else {
-          return files.streams.report(checked.diagnostics)
-        }
-        files.streams.report(CommandError(diagnostics: checked.diagnostics, exit: .input))
-        files.add(.input)
-      }
+  private func fail(_ checked: CheckedFile, _ files: inout FileRun) {
+    if let failure = checked.failure {
+      files.fail(CommandError(failure, of: checked.name, exit: .system), checked.name)
+    } else if checked.lines.contains(where: { $0.finding.severity == .error }) {
+      files.streams.report(CommandError(diagnostics: checked.diagnostics, exit: .input))
+      files.add(.input)
+    } else {
+      files.streams.report(checked.diagnostics)
     }
   }
 }

@@ -32,21 +32,14 @@ struct ScreenGraph: Sendable {
   private var cases: [Int: [Int]] = [:]
   /// The nodes that each node's `next` names; nil without one. For a case, only those that its enum's `next` also allows.
   private var next: [[Int]?]
-  /// Whether each node's `next` names no screen of the graph.
-  private var endsPath: [Bool] = []
   /// The names of observed screens that the graph does not have.
   private(set) var unknown: [String] = []
   private var unknownIndexes: [[UInt8]: Int] = [:]
-  private var observed: [Pair: Int] = [:]
-  /// In the order of the first observation.
-  private var pairs: [Pair] = []
+  /// The counts of observed pairs of endpoints, which are listed in the order of the first observation.
+  private var observed: [[Endpoint]: Int] = [:]
+  private var pairs: [[Endpoint]] = []
   private(set) var visits: [Endpoint: Int] = [:]
   private(set) var pathCount = 0
-
-  private struct Pair: Hashable {
-    var from: Endpoint
-    var to: Endpoint
-  }
 
   init(_ schema: DestinationSchema) {
     self.schema = schema
@@ -60,7 +53,6 @@ struct ScreenGraph: Sendable {
       cases[schema.owners[index], default: []].append(index)
     }
     for (owner, cases) in cases { narrow(cases, of: owner) }
-    endsPath = next.map { $0?.allSatisfy { place(of: $0) == nil } ?? false }
   }
 
   /// Narrows the `next` of each case to that of its enum; nil if they are equal: that edge is drawn once, for the enum.
@@ -103,7 +95,10 @@ struct ScreenGraph: Sendable {
   /// Whether anything may follow a screen, because neither it nor its enum has a `next`.
   func takesAnything(_ screen: Int) -> Bool { next[screen] == nil && next[schema.owners[screen]] == nil }
 
-  func isDeadEnd(_ screen: Int) -> Bool { endsPath[next[screen] == nil ? schema.owners[screen] : screen] }
+  /// Whether its `next`, or else that of its enum, names no screen of the graph.
+  func isDeadEnd(_ screen: Int) -> Bool {
+    (next[screen] ?? next[schema.owners[screen]])?.allSatisfy { place(of: $0) == nil } ?? false
+  }
 
   func isDeprecated(_ screen: Int) -> Bool {
     schema.nodes[screen].deprecation != nil || schema.nodes[schema.owners[screen]].deprecation != nil
@@ -153,18 +148,18 @@ struct ScreenGraph: Sendable {
   var edges: [Edge] {
     var (edges, rest) = (allowedEdges, observed)
     for index in edges.indices {
-      edges[index].count = rest.removeValue(forKey: Pair(from: edges[index].from, to: edges[index].to)) ?? 0
+      edges[index].count = rest.removeValue(forKey: [edges[index].from, edges[index].to]) ?? 0
     }
     for pair in pairs {
       guard let count = rest[pair] else { continue }
-      edges.append(Edge(from: pair.from, to: pair.to, isAllowed: allows(pair), count: count))
+      edges.append(Edge(from: pair[0], to: pair[1], isAllowed: allows(pair[0], pair[1]), count: count))
     }
     return edges
   }
 
-  private func allows(_ pair: Pair) -> Bool {
-    guard case .screen(let to) = pair.to else { return false }
-    switch pair.from {
+  private func allows(_ from: Endpoint, _ to: Endpoint) -> Bool {
+    guard case .screen(let to) = to else { return false }
+    switch from {
     case .root: return mayBeFirst(to)
     case .screen(let from): return allows(to, after: from) && allows(to, after: schema.owners[from])
     case .anyScreen, .anyCase, .otherCases, .unknown: return false
@@ -186,7 +181,7 @@ struct ScreenGraph: Sendable {
     for element in path {
       let place = place(of: element)
       visits[place, default: 0] += 1
-      let pair = Pair(from: below, to: place)
+      let pair = [below, place]
       if observed[pair] == nil { pairs.append(pair) }
       observed[pair, default: 0] += 1
       below = place
