@@ -10,18 +10,13 @@ enum InferenceDetail: NavPath.Finding.Detail {
   /// A type that occurs once, and the similar one that may be meant.
   case rareType(near: NavPath.TypeName, count: Int)
   /// A case or member that occurs once, and the similar one that may be meant.
-  case rareName(Part, String, near: String, count: Int)
+  case rareName(String, isCase: Bool, near: String, count: Int)
   case rareKind(NavJSON.Value, at: String, usual: NavJSON.Kind, count: Int, total: Int)
-
-  enum Part: String {
-    case member
-    case enumCase = "case"
-  }
 
   var rule: NavPath.Rule {
     switch self {
     case .noKey, .rareType: .unknownType
-    case .rareName(.enumCase, _, _, _): .unknownCase
+    case .rareName(_, isCase: true, _, _): .unknownCase
     case .rareKind, .rareName: .payload
     case .faultySchema(let finding): finding.rule
     }
@@ -35,8 +30,8 @@ enum InferenceDetail: NavPath.Finding.Detail {
     case .faultySchema(let finding): "the schema would have an error: \(finding.message)"
     case .rareType(let other, let count):
       "this type occurs once; did you mean '\(Visible.text(other.name))', which occurs \(Words.count(count, "time"))?"
-    case .rareName(let part, let name, let other, let count):
-      "the \(part.rawValue) '\(Visible.text(name))' occurs once; did you mean '\(Visible.text(other))', which occurs "
+    case .rareName(let name, let isCase, let other, let count):
+      "the \(isCase ? "case" : "member") '\(Visible.text(name))' occurs once; did you mean '\(Visible.text(other))', which occurs "
         + "\(Words.count(count, "time"))?"
     case .rareKind(let value, let place, let usual, let count, let total):
       "\(place.isEmpty ? "the value" : "'\(Visible.text(place))'") is \(value.described), and in \(count) of \(total) values "

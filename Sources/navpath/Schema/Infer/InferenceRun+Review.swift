@@ -29,10 +29,9 @@ extension InferenceRun {
       text, uri: library?.uri ?? "", options: library?.options ?? JSONSchema.Options())
     let errors = findings.filter { $0.severity == .error }
     guard !errors.isEmpty else { return schema }
-    var reports: [Diagnostic] = []
-    for error in errors.prefix(InferenceRun.mostErrors) { reports += diagnostics(ofSchema: error, schema) }
-    if errors.count > InferenceRun.mostErrors {
-      let rest = Words.count(errors.count - InferenceRun.mostErrors, "more error")
+    var reports = errors.prefix(Self.mostErrors).flatMap { diagnostics(ofSchema: $0, schema) }
+    if errors.count > Self.mostErrors {
+      let rest = Words.count(errors.count - Self.mostErrors, "more error")
       reports.append(Diagnostic(message: "the schema would have \(rest)"))
     }
     fail(reports, base == nil ? .input : .negative)

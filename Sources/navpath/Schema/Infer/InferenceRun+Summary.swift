@@ -34,7 +34,7 @@ extension InferenceRun {
     selected.add(input.file.path, isTaken: isPath)
     hasFolder = hasFolder || input.file.isOfFolder
     if added.paths > 0, example == nil || added.top?.depth ?? 0 > example?.top?.depth ?? 0 {
-      example = Example(file: input.name, top: added.top)
+      example = (input.name, added.top)
     }
   }
 

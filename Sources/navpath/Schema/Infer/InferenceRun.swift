@@ -34,20 +34,14 @@ struct InferenceRun {
   var left: [NavJSON.Pointer: String] = [:]
   /// The first array inside another array that would be certain elsewhere, with its file.
   private var listed: (file: String, at: NavJSON.Pointer)?
-  /// For `files` of a new schema, and the example of `init`.
+  /// For `files` of a new schema; and the example of `init`, the file with the longest path and the screen on top of it.
   var selected: InferredFilePatterns
   var hasFolder = false
-  var example: Example?
+  var example: (file: String, top: SchemaInference.Top?)?
   private(set) var isWritten = false
 
   /// Whether files with errors, and those that differ from the others, are reported and left out.
   private var leavesOut: Bool { isFirst || base != nil }
-
-  /// The file with the longest path, and the screen on top of it.
-  struct Example {
-    var file: String
-    var top: SchemaInference.Top?
-  }
 
   /// A file, or a line of one.
   struct Text {

@@ -19,21 +19,22 @@ struct InitCommand: RunnableCommand, PathInput {
     let options = FileOptions(files: [folder], path: path)
     var run = try InferenceRun(options, to: schema, isFirst: true, streams)
     let exit = try run.run()
-    if let example = run.example, run.isWritten {
-      let isNamed = !run.inference.indexes.keys.contains(SchemaInference.route)
-      try streams.print(nextSteps(to: schema, example, isNamed: isNamed))
+    if let (file, top) = run.example, run.isWritten {
+      try streams.print(nextSteps(to: schema, file, top, isNamed: run.inference.indexes[SchemaInference.route] == nil))
     }
     return exit
   }
 
   /// The commands to try next, for the file with the longest path.
-  private func nextSteps(to schema: String, _ example: InferenceRun.Example, isNamed: Bool) -> [String] {
-    let file = example.file.hasPrefix("./") ? String(example.file.dropFirst(2)) : example.file
+  private func nextSteps(
+    to schema: String, _ file: String, _ top: SchemaInference.Top?, isNamed: Bool
+  ) -> [String] {
+    let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
     let place = FilePath(folder).isSameFile(as: ".") ? [] : [folder]
     var lines = [["navpath", "show", file], ["navpath", "validate"] + place]
     // The effect of a release without the current screen.
     lines.append(
-      example.top.map { ["navpath", "restore", file, "--without", $0.screen] } ?? [
+      top.map { ["navpath", "restore", file, "--without", $0.screen] } ?? [
         "navpath", "schema", "graph", schema,
       ])
     // The file does not name the type of a typed array.

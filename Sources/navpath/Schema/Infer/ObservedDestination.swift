@@ -34,14 +34,12 @@ final class ObservedDestination {
   /// The part of a value that names its case, if the type is an enum.
   func part(of value: NavJSON.Value) -> [UInt8]? {
     guard !isStandard else { return nil }
-    if let bytes = value.stringBytes { return bytes.count <= ObservedDestination.longestPart ? Array(bytes) : nil }
+    if let bytes = value.stringBytes { return bytes.count <= PathOptions.longestIdentifier ? Array(bytes) : nil }
     guard let member = value.onlyMember, member.value.kind == .object,
-      member.nameBytes.count <= ObservedDestination.longestPart
+      member.nameBytes.count <= PathOptions.longestIdentifier
     else { return nil }
     return Array(member.nameBytes)
   }
-
-  private static let longestPart = PathOptions.longestIdentifier
 
   /// The cases of an enum: `{"detail":{"_0":3}}` with observed associated values, or `"home"`, a raw value and the case's name.
   func cases() -> [(name: String, value: ObservedValue?)]? {

@@ -77,11 +77,10 @@ struct ObservedOrder {
     return joined
   }
 
-  /// Whether the set of first screens is probably complete: none was first only once.
-  var knowsFirsts: Bool { paths >= InferenceLimits.few && observations.allSatisfy { $0.firsts != 1 } }
-
+  /// Whether others are first. The set of first screens is probably complete if none was first only once.
   func isNeverFirst(_ screen: Int) -> Bool {
-    knowsFirsts && observations[screen].firsts == 0 && observations[screen].count >= InferenceLimits.few
+    paths >= InferenceLimits.few && observations.allSatisfy { $0.firsts != 1 } && observations[screen].firsts == 0
+      && observations[screen].count >= InferenceLimits.few
   }
 
   /// The screens that may follow one; nil if any may, or if unknown.

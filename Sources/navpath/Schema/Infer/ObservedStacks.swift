@@ -236,20 +236,14 @@ extension SchemaInference {
   static func selections(beside paths: [NavJSON.Pointer], in root: PointerCursor) -> [ObservedStacks.Selection] {
     let parents = Set(
       paths.flatMap { path in path.tokens.indices.map { NavJSON.Pointer(tokens: Array(path.tokens[..<$0])) } })
-    return parents.flatMap { parent in
-      root.members(of: parent).compactMap { token, value in
+    return parents.flatMap { parent -> [ObservedStacks.Selection] in
+      guard var cursor = root.reached(parent), (try? cursor.openTexts()) != nil, cursor.value.kind == .object else {
+        return []
+      }
+      return cursor.value.children().compactMap { token, value in
         guard let name = value.keyName, name.utf8.count <= longestName, let kind = value.kind else { return nil }
         return (parent.appending(token), name, kind)
       }
     }
-  }
-}
-
-extension PointerCursor {
-  fileprivate func members(of pointer: NavJSON.Pointer) -> [(token: String, value: DocumentValue)] {
-    guard var cursor = reached(pointer), (try? cursor.openTexts()) != nil, cursor.value.kind == .object else {
-      return []
-    }
-    return cursor.value.children()
   }
 }

@@ -29,7 +29,9 @@ struct ObservedText {
     }
     count += 1
     guard !words.overflows else { return }
-    if !ObservedText.mayBeWord(bytes) { hasIDs = true }
+    // With digits it looks like an id.
+    let isWord = !bytes.isEmpty && bytes.count <= ObservedText.longest && !bytes.contains(where: Bytes.isDigit)
+    if !isWord { hasIDs = true }
     if bytes.count <= ObservedText.longest {
       words.add(Array(bytes), limit: InferenceLimits.words)
     } else {
@@ -53,11 +55,6 @@ struct ObservedText {
   /// A pattern if many strings have one shape: codes such as `ABC-0001`.
   var pattern: String? {
     count >= InferenceLimits.many && (hasIDs || words.overflows) && shape?.containsText("[0-9]") ?? false ? shape : nil
-  }
-
-  /// Whether a string may be one of a few words. With digits it looks like an id.
-  private static func mayBeWord(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.isEmpty && bytes.count <= longest && !bytes.contains(where: Bytes.isDigit)
   }
 
   /// A pattern for strings with equal lengths of runs of capital letters, small letters and digits, and equal other characters.

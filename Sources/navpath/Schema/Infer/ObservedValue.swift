@@ -103,11 +103,9 @@ final class ObservedValue {
     }
     return ObservedValue(in: limits, depth: depth + 1)
   }
-}
 
-// MARK: - Adding a value
+  // MARK: - Adding a value
 
-extension ObservedValue {
   func add(_ value: NavJSON.Value) {
     count += 1
     addSample(value.kind)
@@ -139,16 +137,11 @@ extension ObservedValue {
 
   private func addNumber(_ bytes: ArraySlice<UInt8>) {
     guard NavJSON.Scanner.isPlain(bytes) || NavJSON.Number(scanned: String(decoding: bytes, as: UTF8.self)).isInteger
-    else {
-      fractions += 1
-      return
-    }
+    else { return fractions += 1 }
     integers += 1
-    if NavJSON.Scanner.isZero(bytes) {
-      isPositive = false
-    } else if bytes.first == UInt8(ascii: "-") {
-      (isNatural, isPositive) = (false, false)
-    }
+    let isZero = NavJSON.Scanner.isZero(bytes)
+    if !isZero, bytes.first == UInt8(ascii: "-") { isNatural = false }
+    if isZero || !isNatural { isPositive = false }
   }
 
   private func addMembers(of object: NavJSON.Value) {

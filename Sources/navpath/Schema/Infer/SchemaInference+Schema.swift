@@ -9,21 +9,15 @@ extension SchemaInference {
   /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then documents must be checked again,
   ///   because `*` may also match places without a path.
   func schema(patterns: Bool = true) -> NavJSON.Literal {
-    var file: [(name: String, value: NavJSON.Literal)] = []
     let inferred = InferredDestinations(self)
-    file.append(
-      ("destinations", .object(sortedTypes.map { (destinations[$0].key, .object(inferred.literal(of: $0))) })))
-    if let depth = order.maxDepth { file.append(("path", ["maxDepth": .number(depth)])) }
     let list = stackLiterals(patterns: patterns)
-    if !list.isEmpty { file.append(("stacks", .object(list))) }
-    if let selection = stacks.selection {
-      file.append(
-        (
-          "selection",
-          ["at": .string(selection.description), "values": stacks.values(of: stacks.stacks(patterns: patterns))]
-        ))
-    }
-    return .object(file)
+    return [
+      "destinations": .object(sortedTypes.map { (destinations[$0].key, .object(inferred.literal(of: $0))) }),
+      "path": order.maxDepth.map { ["maxDepth": .number($0)] }, "stacks": list.isEmpty ? nil : .object(list),
+      "selection": stacks.selection.map { selection in
+        ["at": .string(selection.description), "values": stacks.values(of: stacks.stacks(patterns: patterns))]
+      },
+    ]
   }
 
   /// The parts of a first schema that are guesses, because no file determines them.

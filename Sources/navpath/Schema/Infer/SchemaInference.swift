@@ -61,10 +61,7 @@ struct SchemaInference {
   }
 
   /// The screen on top of the longest path of a text, and that path's length.
-  struct Top {
-    let depth: Int
-    let screen: String
-  }
+  typealias Top = (depth: Int, screen: String)
 
   /// Adds the paths of a text, or none of them if one has a fault.
   mutating func add(_ bytes: [UInt8]) -> Added {
@@ -92,11 +89,9 @@ struct SchemaInference {
     } catch { added.findings = [NavPath.Finding(error)] }
     return added
   }
-}
 
-// MARK: - The kinds of texts, and documents in which no path is found by itself
+  // MARK: - The kinds of texts, and documents in which no path is found by itself
 
-extension SchemaInference {
   var sortedTypes: [Int] {
     destinations.indices.sorted { destinations[$0].name.utf8.lexicographicallyPrecedes(destinations[$1].name.utf8) }
   }
@@ -273,8 +268,7 @@ extension SchemaInference {
     let destination = destinations[number]
     let part = value.kind == .object ? destination.part(of: value) : nil
     let isCase = part != nil && destination.cases() != nil
-    return Top(
-      depth: last + 1, screen: destination.name + (isCase ? "." + String(decoding: part ?? [], as: UTF8.self) : ""))
+    return (last + 1, destination.name + (isCase ? "." + String(decoding: part ?? [], as: UTF8.self) : ""))
   }
 
   static func type(ofElement index: Int, in document: NavPath.Document) -> NavPath.TypeName {
