@@ -30,6 +30,15 @@ struct SchemaEdits {
     if !isAdded { add((nil, element), to: array) }
   }
 
+  /// Appends an element to a list of an object, which may lack the list.
+  mutating func add(_ element: NavJSON.Literal, toList name: String, of object: NavJSON.Value) {
+    if let list = object[name] { return add(element, to: list) }
+    guard let index = added[object.index]?.items.firstIndex(where: { $0.name == name }),
+      case .array(let elements)? = added[object.index]?.items[index].value
+    else { return add(name, [element], to: object) }
+    added[object.index]?.items[index].value = .array(elements + [element])
+  }
+
   private mutating func add(_ item: (String?, NavJSON.Literal), to container: NavJSON.Value) {
     added[container.index, default: Addition(container: container, items: [])].items.append(item)
   }

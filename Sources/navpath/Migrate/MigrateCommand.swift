@@ -2,7 +2,7 @@
 
 import NavKit
 
-struct MigrateCommand: FilesInput, WriteInput, ReportInput {
+struct MigrateCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
   var inputs: FileOptions
   var write = WriteOptions(takesOutput: false)
   var changes: [NameChange] = []
@@ -10,9 +10,7 @@ struct MigrateCommand: FilesInput, WriteInput, ReportInput {
   var report = ReportOptions()
 
   var writesNothing: Bool { isCheck || write.isDryRun }
-}
 
-extension MigrateCommand: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if let word = inputs.files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
       throw CommandError("no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))", exit: .usage)
@@ -22,9 +20,7 @@ extension MigrateCommand: RunnableCommand {
   }
 
   fileprivate static func change(_ text: String) throws(ValueError) -> NameChange {
-    return try attempt(try NameChange(parsing: text)) { (error: NameChangeError) in
-      ValueError(expected: error.expected)
-    }
+    try attempt(try NameChange(parsing: text)) { (error: NameChangeError) in ValueError(expected: error.expected) }
   }
 }
 

@@ -91,12 +91,10 @@ extension MigrationRun {
 
   func tellMerges(_ merges: [NameChange]) {
     guard !streams.isQuiet else { return }
-    streams.report(
-      merges.map { change in
-        let message =
-          "\(change.option): the schema has both, and keeps them; elements of both are then \(change.new)"
-        return Diagnostic(severity: .warning, message: message)
-      })
+    for change in merges {
+      let message = "\(change.option): the schema has both, and keeps them; elements of both are then \(change.new)"
+      streams.report([Diagnostic(severity: .warning, message: message)])
+    }
   }
 
   func tellUnreadable(_ type: NavPath.TypeName, _ element: Int, in file: String) {
@@ -105,9 +103,7 @@ extension MigrationRun {
       + "--rename \(ShellWord.quoted("\(type.tag)=NEW"))"
     streams.report([Diagnostic(file: file, message: message)])
   }
-}
 
-extension MigrationRun {
   /// Warnings about values that the schema rejects under their new names: only names change, not values.
   func rejected(
     _ outcome: Migration.Outcome, in file: String, _ migration: Migration, _ places: StatePlaces

@@ -205,9 +205,7 @@ struct MigrationRun {
         rejected: rejected(outcome, in: file.name, migration, places))
     } catch { throw CommandError(error, in: bytes, of: file.name) }
   }
-}
 
-extension MigrationRun {
   /// The index of the migration by a schema and `--rename`. A faulty schema throws once.
   private mutating func index(of schema: SchemaFile?) throws(CommandError) -> Int {
     if let index = known.firstIndex(where: { $0.file == schema?.file }) { return index }

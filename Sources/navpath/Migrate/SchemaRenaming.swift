@@ -132,25 +132,19 @@ struct SchemaRenaming {
     _ type: NavPath.TypeName, case enumCase: String? = nil, _ new: NavPath.TypeName, at name: NavJSON.Value
   ) {
     let offset = TextOffset(offset: name.range.lowerBound)
-    changes.append(
-      Migration.Change(type: type, enumCase: enumCase, new: new, textOffset: offset))
+    changes.append(Migration.Change(type: type, enumCase: enumCase, new: new, textOffset: offset))
   }
 
   /// Adds an old name to `formerly`, and removes names that are in use again.
   private mutating func keep(
     _ old: String, isFormer: Bool, in entry: NavJSON.Value, _ staysFormer: (String) -> Bool
   ) {
-    let added = isFormer ? [old] : []
-    guard let list = entry["formerly"] else {
-      if isFormer { edits.add("formerly", .strings(added), to: entry) }
-      return
-    }
-    let all = list.elements?.compactMap(\.string) ?? []
+    let all = entry["formerly"]?.elements?.compactMap(\.string) ?? []
     let kept = all.filter(staysFormer)
-    if kept.count < all.count {
-      edits.replace(list, by: .strings(kept + added))
+    if kept.count < all.count, let list = entry["formerly"] {
+      edits.replace(list, by: .strings(kept + (isFormer ? [old] : [])))
     } else if isFormer {
-      edits.add(.string(old), to: list)
+      edits.add(.string(old), toList: "formerly", of: entry)
     }
   }
 

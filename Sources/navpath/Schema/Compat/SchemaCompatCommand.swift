@@ -139,14 +139,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     var written: [(old: NavPath.TypeName, new: NavPath.TypeName)] = []
     for screen in screens {
       guard screen.verdict == .dropped, let nearest = screen.nearest else { continue }
-      let destination = schema.source.place(of: nearest)
-      let owner = screen.owner.name
       written.append((screen.owner, nearest))
-      if let known = destination["formerly"] {
-        edits.add(.string(owner), to: known)
-      } else {
-        edits.add("formerly", .strings([owner]), to: destination)
-      }
+      edits.add(.string(screen.owner.name), toList: "formerly", of: schema.source.place(of: nearest))
     }
     if !written.isEmpty { try FileTransaction.write(edits.applied(), to: new) }
     return written
