@@ -1,4 +1,4 @@
-// Binary search in a partitioned collection, for `NavPath.PieceTable`, `PatternSet` and `Carrier`.
+// Binary search in a partitioned collection, for `NavPath.PieceTable`, `PatternSet`, `Carrier` and `SwiftText`.
 
 extension RandomAccessCollection {
   /// The first index of the second partition of a collection, found by binary search.

@@ -15,7 +15,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     let known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
     try Baseline.check(newBaseline, known, report, streams)
     let sources = try SwiftSources(
-      options, streams, of: "lint", report: report, readsCode: true,
+      options, streams, of: "lint", report: report,
       writing: [baseline, newBaseline].compactMap(\.self))
     var printer = try ReportPrinter("lint", NavPath.Rule.sources, report, streams, explaining: \.explanationOfLint)
     let schema = sources.run.hasEmptyLists ? nil : try findSchema(near: sources.run.files, options, streams)

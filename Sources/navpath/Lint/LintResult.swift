@@ -4,29 +4,20 @@ import NavKit
 
 struct LintResult {
   private(set) var files: [CheckedFile]
-  /// The numbers of registrations and pushes, and of those whose type or stack is unknown.
-  private(set) var counts: [(count: Int, unresolved: Int, noun: String)] = []
-  /// The counts as text: `4 pushes (1 not resolved)`.
-  var notes: [String] {
-    counts.map { count, unresolved, noun in
-      Words.count(count, noun) + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
-    } + (isRead ? [] : ["not all code was read"])
-  }
-  /// Whether all code was read within the limits.
-  private var isRead = true
+  /// The numbers of registrations and pushes, and of those whose type or stack is unknown: `4 pushes (1 not resolved)`.
+  private(set) var notes: [String] = []
   /// A line for each unresolved registration or push.
   private(set) var unresolved: [String] = []
 
   init(_ sources: SwiftSources, _ schema: SchemaFile?, isStrict: Bool, keepsText: Bool, isWhole: Bool)
     throws(CommandError)
   {
-    files = sources.files
+    files = sources.run.checked
     let settings = schema?.schema.ruleSettings ?? RuleSettings()
     let reader = NavigationReader(
-      sources.registrations, names: sources.sources.map { sources.files[$0].name }, isWhole: isWhole, settings: settings
+      sources.registrations, names: sources.sources.map { files[$0].name }, isWhole: isWhole, settings: settings
     )
     let model = try reader.readOnThread()
-    isRead = model.isWhole
     let places = Places(sources, model)
     let rules = LintRules(model: model, registered: settings.registered) { places.name(of: $0) }
     var found = rules.findings().compactMap { found -> (source: Int, line: ReportLine)? in
@@ -74,10 +65,14 @@ struct LintResult {
         found.append((push.place, "cannot determine \(what)"))
       }
     }
-    counts = [
-      (model.registrations.count, registrations, "registration"),
-      (model.pushes.count { !$0.isOther }, found.count - registrations, "push"),
+    func note(_ count: Int, _ noun: String, unresolved: Int) -> String {
+      Words.count(count, noun) + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
+    }
+    notes = [
+      note(model.registrations.count, "registration", unresolved: registrations),
+      note(model.pushes.count { !$0.isOther }, "push", unresolved: found.count - registrations),
     ]
+    if !model.isWhole { notes.append("not all code was read") }
     var told: Set<CodePlace> = []
     for stack in model.stacks {
       for opening in stack.openings where told.insert(opening.place).inserted {
@@ -110,7 +105,7 @@ struct LintResult {
     func position(of place: CodePlace) -> NavJSON.Position { positions[place] ?? NavJSON.Position(line: 1, column: 1) }
 
     func name(of place: CodePlace) -> String {
-      "\(Visible.text(sources.files[sources.sources[place.source]].name)):\(position(of: place))"
+      "\(Visible.text(sources.run.checked[sources.sources[place.source]].name)):\(position(of: place))"
     }
   }
 }

@@ -26,7 +26,7 @@ struct LintRules {
     }
     self.links = links
     let kept = Set(model.stacks.filter { $0.storage != nil }.map(\.place))
-    doubtful = model.stacks.filter { if case .none = $0.path { false } else { !kept.contains($0.place) } }
+    doubtful = model.stacks.filter { $0.path != nil && !kept.contains($0.place) }
   }
 
   func findings() -> [LintFinding] {

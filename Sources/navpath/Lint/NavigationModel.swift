@@ -1,5 +1,5 @@
 // The navigation of an app according to its sources: stacks with their paths, registrations and pushes, and views in wrong
-// places.
+// places; and the places of code in sources.
 
 /// The property of a type that keeps a path.
 struct PathStorage: Hashable {
@@ -11,7 +11,6 @@ struct PathStorage: Hashable {
 
 struct NavigationModel {
   enum Path {
-    case none
     case erased
     /// An array; nil if its element type is unknown.
     case typed(KnownType?)
@@ -20,7 +19,7 @@ struct NavigationModel {
 
   struct Stack {
     var place: CodePlace
-    var path: Path
+    var path: Path?
     var storage: PathStorage?
     var registrations: [Reached] = []
     var links: [Reached] = []
@@ -60,7 +59,7 @@ struct NavigationModel {
     var isLink = false
     /// Whether it is appended to a NavigationPath.
     var isErased = false
-    /// Whether it is appended to an array that no stack shows.
+    /// Whether it is appended to an array that no stack shows, and that is no path.
     var isOther = false
     /// Whether it may go to any path.
     var isAnywhere = false
@@ -83,11 +82,22 @@ struct NavigationModel {
   /// The paths whose `codable` is read.
   var saved: [PathStorage] = []
   var storages: [PathStorage: [Int]] = [:]
+}
 
-  /// Sets `isOther` of appends to arrays that no stack shows.
-  mutating func dropOthers() {
-    for index in pushes.indices where !pushes[index].isLink && !pushes[index].isErased && !pushes[index].isAnywhere {
-      pushes[index].isOther = pushes[index].storage.map { storages[$0] == nil } ?? true
-    }
-  }
+/// The place of an expression, of a part of one, or of the body of a member.
+struct CodePlace: Hashable, Comparable {
+  var source: Int
+  var token: Int
+
+  static func < (one: Self, other: Self) -> Bool { (one.source, one.token) < (other.source, other.token) }
+}
+
+extension SwiftExpression {
+  var place: CodePlace { CodePlace(source: source, token: token) }
+
+  func place(of part: SwiftPart) -> CodePlace { CodePlace(source: source, token: part.token) }
+}
+
+extension SwiftMember {
+  var place: CodePlace { CodePlace(source: source, token: body?.lowerBound ?? 0) }
 }

@@ -2,8 +2,9 @@
 
 import NavKit
 
-struct NavigationReader {
-  private(set) var walk: ViewWalk
+/// A class, because its thread passes it on: it is used by one thread at a time.
+final class NavigationReader: @unchecked Sendable {
+  private var walk: ViewWalk
   private let texts: [SwiftText]
   private let isTest: [Bool]
 
@@ -14,28 +15,23 @@ struct NavigationReader {
     texts = registrations.texts
     let folders = Set(names.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
     let known = SwiftUINames.modules.union(folders)
-    isTest = zip(texts, names).map { text, name in
+    let isTest = zip(texts, names).map { text, name in
       text.imports.contains { $0 == "XCTest" || $0 == "Testing" }
         || name.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
     }
     let isForeign = texts.map { isWhole && !$0.imports.allSatisfy(known.contains) }
-    var numbers: [CodePlace: Int] = [:]
-    var found: [NavigationModel.Registration] = []
-    var types: [WrittenType?] = []
-    for (source, call) in registrations.calls where !call.isPush && !isTest[source] {
-      let place = CodePlace(source: source, token: call.token)
-      numbers[place] = found.count
-      found.append(.init(place: place))
-      types.append(call.type.map { WrittenType(type: $0, scope: call.scope, source: source) })
+    self.isTest = isTest
+    let calls = registrations.calls.filter { !$0.isPush && !isTest[$0.source] }
+    let places = calls.map { CodePlace(source: $0.source, token: $0.token) }
+    walk = ViewWalk(registrations, numbers: Dictionary(zip(places, 0...)) { $1 }, isForeign: isForeign)
+    walk.model.registrations = zip(places, calls).map { place, call in
+      NavigationModel.Registration(place: place, type: call.type.flatMap { walk.known($0) })
     }
-    walk = ViewWalk(registrations, numbers: numbers, isForeign: isForeign)
-    for (index, type) in types.enumerated() { found[index].type = type.flatMap { walk.known($0) } }
-    walk.model.registrations = found
     addForwarders(of: settings)
   }
 
   /// Reads the schema's `lint.pushes`, such as `Router.push(_:)`.
-  private mutating func addForwarders(of settings: RuleSettings) {
+  private func addForwarders(of settings: RuleSettings) {
     for method in settings.pushes {
       guard let bracket = method.firstIndex(of: "("), let dot = method[..<bracket].lastIndex(of: ".") else { continue }
       let names = method[..<dot].split(separator: ".").map(String.init)
@@ -56,27 +52,16 @@ struct NavigationReader {
   private static let stackSize = 256 << 20
 
   func readOnThread() throws(CommandError) -> NavigationModel {
-    let result = Result(self)
-    guard let thread = StackedThread(stackSize: Self.stackSize, { result.read() }) else {
+    guard let thread = StackedThread(stackSize: Self.stackSize, { self.read() }) else {
       throw CommandError("not enough memory for a thread that reads the sources", exit: .system)
     }
     thread.join()
-    return result.model
-  }
-
-  /// A result that is passed to another thread after the first has ended.
-  private final class Result: @unchecked Sendable {
-    private var reader: NavigationReader
-    private(set) var model = NavigationModel()
-
-    init(_ reader: NavigationReader) { self.reader = reader }
-
-    func read() { model = reader.read() }
+    return walk.model
   }
 
   /// Reads all code with stacks, links, registrations or pushes.
-  mutating func read() -> NavigationModel {
-    let members = walk.declarations.members.filter { $0.hasCode && !isTest[$0.source] }
+  private func read() {
+    let members = walk.declarations.members.filter { ($0.body != nil || $0.value != nil) && !isTest[$0.source] }
     // Methods that append their arguments are read first: calls of them are pushes, without any other sign.
     for _ in 0..<3 {
       let count = walk.forwarders.values.reduce(0) { $0 + $1.count }
@@ -91,11 +76,12 @@ struct NavigationReader {
       walk.walk(member, 0, ViewWalk.Place(isCode: !walk.isShown(member)))
       walk.walkScreens()
     }
-    // An array that no stack shows is not a path.
-    walk.model.dropOthers()
+    for (index, push) in walk.model.pushes.enumerated() where !push.isLink && !push.isErased && !push.isAnywhere {
+      walk.model.pushes[index].isOther = push.storage.map { walk.model.storages[$0] == nil } ?? true
+    }
     walk.model.isWhole = walk.steps > 0
-    walk.model.mistakes.removeAll { $0.detail("").rule == .outsideStack && walk.refuted.contains($0.place) }
-    return walk.model
+    let refuted = walk.refuted
+    walk.model.mistakes.removeAll { $0.detail("").rule == .outsideStack && refuted.contains($0.place) }
   }
 
   private func isRead(_ member: SwiftMember) -> Bool {

@@ -8,26 +8,18 @@ struct Suppressions {
 
   init(in bytes: [UInt8]) {
     let mark = Array("navpath:disable:".utf8)
-    var line = 1
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex { $0 == 0x0A } ?? bytes.count
-      let text = bytes[start..<end]
-      if let comment = Self.first(Array("//".utf8), in: text), let found = Self.first(mark, in: bytes[comment..<end]) {
-        let words = bytes[(found + mark.count)..<end].split { $0 == 0x20 || $0 == 0x2C || $0 == 0x09 || $0 == 0x0D }
-        let place =
-          words.first.map { $0.elementsEqual("next".utf8) ? line + 1 : $0.elementsEqual("this".utf8) ? line : 0 } ?? 0
-        rules[place, default: []] += words.count > 1 ? words.dropFirst().map { Array($0) } : [nil]
-      }
-      (line, start) = (line + 1, end + 1)
+    for (line, text) in zip(1..., bytes.split(separator: 0x0A, omittingEmptySubsequences: false)) {
+      guard let comment = Self.first(Array("//".utf8), in: text), let found = Self.first(mark, in: text[comment...])
+      else { continue }
+      let words = text[(found + mark.count)...].split { $0 == 0x20 || $0 == 0x2C || $0 == 0x09 || $0 == 0x0D }
+      let place =
+        words.first.map { $0.elementsEqual("next".utf8) ? line + 1 : $0.elementsEqual("this".utf8) ? line : 0 } ?? 0
+      rules[place, default: []] += words.count > 1 ? words.dropFirst().map { Array($0) } : [nil]
     }
   }
 
   private static func first(_ part: [UInt8], in text: ArraySlice<UInt8>) -> Int? {
-    guard text.count >= part.count else { return nil }
-    return (text.startIndex...text.endIndex - part.count).first {
-      text[$0] == part[0] && text[$0...].starts(with: part)
-    }
+    text.indices.first { text[$0...].starts(with: part) }
   }
 
   func covers(_ rule: String, line: Int) -> Bool {

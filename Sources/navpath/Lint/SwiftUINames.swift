@@ -52,9 +52,7 @@ enum SwiftUINames {
       + "FoundationModels ExtensionKit SystemConfiguration AdSupport AppTrackingTransparency XCTest Testing Synchronization "
       + "Distributed RegexBuilder DeveloperToolsSupport CoreMIDI CoreAudio AVFAudio ReplayKit VisionKit SharedWithYou ManagedSettingsUI"
   )
-}
 
-extension SwiftUINames {
   static let knownTypes: Set<String> = words(
     """
     AccessoryWidgetBackground ActionSheet Alert Alignment Angle AngularGradient AnyShape AnyView AsyncImage Button

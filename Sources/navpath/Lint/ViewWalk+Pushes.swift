@@ -59,14 +59,11 @@ extension ViewWalk {
 
   private mutating func append(_ part: SwiftPart, _ expression: SwiftExpression, _ index: Int, _ frame: Frame) {
     guard let argument = part.arguments.first, let type = type(of: expression, upTo: index - 1, frame) else { return }
-    switch path(of: type) {
-    case .none, .unknown: return
-    case .erased:
-      let storage = storage(of: expression, upTo: index - 1, frame)
-      add(argument.value, label: argument.label, to: storage, nil, frame)
-    case .typed:
-      guard let storage = storage(of: expression, upTo: index - 1, frame) else { return }
-      add(argument.value, label: argument.label, to: storage, element(of: type), frame)
+    let (path, storage) = (path(of: type), storage(of: expression, upTo: index - 1, frame))
+    switch path {
+    case nil, .unknown: return
+    case .erased: add(argument.value, label: argument.label, to: storage, nil, frame)
+    case .typed: if let storage { add(argument.value, label: argument.label, to: storage, element(of: type), frame) }
     }
   }
 
@@ -93,7 +90,7 @@ extension ViewWalk {
 
   /// Reads assignments such as `path = [.home, .detail(3)]`, `path += […]` and, for a NavigationPath, `path = .init([…])`.
   mutating func readAssignment(_ operators: [String], _ operands: [SwiftExpression], _ frame: Frame) {
-    guard operators.count == 1, operators[0] == "=" || operators[0] == "+=", operands.count == 2,
+    guard operators == ["="] || operators == ["+="], operands.count == 2,
       let target = operands.first, case .name = target.base, let type = type(of: target, frame),
       let storage = storage(of: target, upTo: target.parts.count - 1, frame)
     else { return }
@@ -102,7 +99,7 @@ extension ViewWalk {
       guard isArray(operands[1]), operands[1].parts.isEmpty else { return }
       for value in operands[1].operands { add(value, label: "", to: storage, element(of: type), frame) }
     case .erased: readElements(of: operands[1], in: storage, frame)
-    case .none, .unknown: return
+    case nil, .unknown: return
     }
   }
 
@@ -163,19 +160,16 @@ extension ViewWalk {
 
   mutating func path(of expression: SwiftExpression, _ frame: Frame) -> NavigationModel.Path {
     guard case .name = expression.base, let type = type(of: expression, frame) else { return .unknown }
-    let path = path(of: type)
-    if case .none = path { return .unknown }
-    return path
+    return path(of: type) ?? .unknown
   }
 
-  /// The kind of path that a type is; none if it is not a path.
-  private mutating func path(of type: WrittenType) -> NavigationModel.Path {
+  /// The kind of path that a type is; nil if it is not a path.
+  private mutating func path(of type: WrittenType) -> NavigationModel.Path? {
     let found = declarations.expanded(type)
     if found.type.text == "NavigationPath" || found.type.text == "SwiftUI.NavigationPath" {
       return declaration(of: type) == nil ? .erased : .unknown
     }
-    if let element = element(of: type) { return .typed(known(element)) }
-    return .none
+    return element(of: type).map { .typed(known($0)) }
   }
 
   mutating func storage(of expression: SwiftExpression, _ frame: Frame) -> PathStorage? {

@@ -8,7 +8,7 @@ extension ViewWalk {
     guard stackNumbers[code]?[frame.environment] == nil else { return }
     let number = model.stacks.count
     stackNumbers[code, default: [:]][frame.environment] = number
-    var stack = NavigationModel.Stack(place: code, path: .none)
+    var stack = NavigationModel.Stack(place: code)
     if let path = part.argument("path") {
       (stack.path, stack.storage) = (self.path(of: path, frame), storage(of: path, frame))
     }
@@ -19,7 +19,7 @@ extension ViewWalk {
     for argument in part.arguments where argument.label != "path" { walk(closure: argument.value, [], frame, inner) }
   }
 
-  func hasPath(_ stack: Int) -> Bool { if case .none = model.stacks[stack].path { false } else { true } }
+  func hasPath(_ stack: Int) -> Bool { model.stacks[stack].path != nil }
 
   mutating func note(_ code: CodePlace, _ stack: Int? = nil, _ detail: @escaping (String) -> LintDetail) {
     model.mistakes.append(.init(place: code, stack: stack.map { model.stacks[$0].place }, detail: detail))
@@ -66,7 +66,7 @@ extension ViewWalk {
 
   /// Records a registration that is attached to a stack itself, if no other stack is around it.
   private mutating func noteOutside(_ code: CodePlace, _ expression: SwiftExpression, _ start: Start, _ place: Place) {
-    guard case .other(let first) = start, expression.parts[first].name == "NavigationStack" else { return }
+    guard case .other = start.kind, expression.parts[start.part].name == "NavigationStack" else { return }
     if place.stack == nil, !place.isInSplit {
       note(code) { _ in .outside }
     } else {

@@ -1,28 +1,21 @@
 // The view at the start of an expression, before its modifiers; and the members that its names mean.
 
 extension ViewWalk {
-  /// The start of an expression, up to a part.
-  enum Start {
-    case type(Int, SwiftDeclarations.Declaration)
-    /// A view of a framework, or of a module that is not read.
-    case other(Int)
-    case member(Int, SwiftMember)
-    /// A view of a framework without content: `Color.red`, or a property of type Image.
-    case leaf(Int)
-    case value(Int, SwiftExpression, Frame)
-    /// An argument of the caller, by name.
-    case parameter(Int, String)
-    /// The receiver of the modifier, by `self`, `content`, or implicitly.
-    case content(Int)
+  /// The start of an expression, up to a part; -1 if the receiver is implicit.
+  typealias Start = (part: Int, kind: StartKind)
 
-    var part: Int {
-      switch self {
-      case .type(let part, _), .other(let part), .leaf(let part), .member(let part, _), .value(let part, _, _),
-        .parameter(let part, _),
-        .content(let part):
-        part
-      }
-    }
+  enum StartKind {
+    case type(SwiftDeclarations.Declaration)
+    /// A view of a framework, or of a module that is not read.
+    case other
+    case member(SwiftMember)
+    /// A view of a framework without content: `Color.red`, or a property of type Image.
+    case leaf
+    case value(SwiftExpression, Frame)
+    /// An argument of the caller, by name.
+    case parameter(String)
+    /// The receiver of the modifier, by `self`, `content`, or implicitly.
+    case content
   }
 
   mutating func start(of expression: SwiftExpression, _ frame: Frame) -> Start? {
@@ -33,34 +26,34 @@ extension ViewWalk {
       if let made = parts.firstIndex(where: { $0.name == "init" }), parts[..<made].allSatisfy(\.beginsUppercase),
         let found = declaration(of: expression.written(SwiftType(parts[..<made].map(\.name))))
       {
-        return .type(made, found)
+        return (made, .type(found))
       }
       guard let called = parts.firstIndex(where: \.isCalled), parts[...called].allSatisfy(\.beginsUppercase) else {
         return startOfValue(expression, frame)
       }
       let found = declaration(of: expression.written(SwiftType(parts[...called].map(\.name))))
-      return found.map { .type(called, $0) } ?? .other(called)
+      return (called, found.map(StartKind.type) ?? .other)
     }
     if let local = frame.locals[first.name] {
       if let value = local.value, parts.count == 1 || !first.isCalled, isViewValue(value, frame) {
-        return .value(0, value, frame)
+        return (0, .value(value, frame))
       }
-      if isArgument(first.name, frame) { return .parameter(0, first.name) }
-      if local.isGiven, !first.isCalled { return .leaf(0) }
+      if isArgument(first.name, frame) { return (0, .parameter(first.name)) }
+      if local.isGiven, !first.isCalled { return (0, .leaf) }
       let parameter =
         local.type == nil && local.value == nil ? frame.member?.parameters.first { $0.name == first.name } : nil
       let isContent = first.name == "content" && (parameter?.type ?? local.type?.type)?.parts.last?.name == "Content"
-      if isContent, environments[frame.environment].content != nil { return .content(0) }
-      return isContent || parameter != nil ? .parameter(0, first.name) : startOfValue(expression, frame)
+      if isContent, environments[frame.environment].content != nil { return (0, .content) }
+      return isContent || parameter != nil ? (0, .parameter(first.name)) : startOfValue(expression, frame)
     }
-    if first.name == "self", isViewMember(frame) { return .content(0) }
+    if first.name == "self", isViewMember(frame) { return (0, .content) }
     if let found = ownMember(first, frame) {
-      if isShown(found) { return .member(0, found) }
-      if isSetByInitializer(found, frame) { return .parameter(0, first.name) }
+      if isShown(found) { return (0, .member(found)) }
+      if isSetByInitializer(found, frame) { return (0, .parameter(first.name)) }
       return startOfValue(expression, frame)
     }
     // A modifier without a receiver applies to the view itself.
-    if first.isCalled, isViewMember(frame) || SwiftUINames.registrations.contains(first.name) { return .content(-1) }
+    if first.isCalled, isViewMember(frame) || SwiftUINames.registrations.contains(first.name) { return (-1, .content) }
     return startOfValue(expression, frame)
   }
 
@@ -95,7 +88,7 @@ extension ViewWalk {
     guard case .name = value.base, let first = value.parts.first, first.beginsUppercase,
       let start = start(of: value, frame)
     else { return false }
-    if case .type(_, let found) = start { return isViewType(found) }
+    if case .type(let found) = start.kind { return isViewType(found) }
     return SwiftUINames.knownTypes.contains(first.name)
   }
 
@@ -123,31 +116,30 @@ extension ViewWalk {
     if parts.count > 1, SwiftUINames.knownTypes.contains(parts[0].name), !parts[0].isCalled,
       metatype(of: expression, upTo: 0).flatMap({ declaration(of: $0) }) == nil
     {
-      return .leaf(1)
+      return (1, .leaf)
     }
-    for index in expression.parts.indices {
-      let part = expression.parts[index]
+    for (index, part) in parts.enumerated() {
       if index > 0, let receiver = receiver(of: expression, upTo: index - 1, frame) {
         let found = declarations.members(part.name, of: receiver.node, from: receiver.source)
-        if let member = chosen(found, part), isShown(member) { return .member(index, member) }
+        if let member = chosen(found, part), isShown(member) { return (index, .member(member)) }
         if found.isEmpty { return nil }
       }
-      if index == expression.parts.count - 1 || expression.parts[index + 1].isCalled,
-        let type = type(of: expression, upTo: index, frame), let found = declaration(of: type), isViewType(found),
-        index == expression.parts.count - 1
-          || declarations.members(expression.parts[index + 1].name, of: found.node, from: found.source).isEmpty
-      {
-        return .type(index, found)
+      guard let type = type(of: expression, upTo: index, frame) else { continue }
+      guard let found = declaration(of: type) else {
+        if Self.leaves.contains(type.type.parts.last?.name ?? "") { return (index, .leaf) }
+        continue
       }
-      if let type = type(of: expression, upTo: index, frame), let name = type.type.parts.last?.name,
-        ["Text", "Image", "Color", "Label", "Link", "Toggle", "Divider", "Circle"].contains(name),
-        declaration(of: type) == nil
+      let next = parts.dropFirst(index + 1).first
+      if next?.isCalled != false, isViewType(found),
+        next.map({ declarations.members($0.name, of: found.node, from: found.source).isEmpty }) != false
       {
-        return .leaf(index)
+        return (index, .type(found))
       }
     }
     return nil
   }
+
+  private static let leaves = ["Text", "Image", "Color", "Label", "Link", "Toggle", "Divider", "Circle"]
 
   /// The declared type of a value, or the named type itself, in which to look up the next part.
   private mutating func receiver(

@@ -25,10 +25,9 @@ extension ViewWalk {
       }
       return KnownType(name: name)
     case .declared(let name), .hidden(let name):
-      var found = KnownType(name: name, isDeclared: true)
-      if case .hidden = meaning { found.isPrivate = true }
-      found.lacksCodable = declarations.lacksCodable(type)
-      return found
+      let isPrivate = meaning == .hidden(name)
+      let lacksCodable = declarations.lacksCodable(type)
+      return KnownType(name: name, isDeclared: true, isPrivate: isPrivate, lacksCodable: lacksCodable)
     }
   }
 

@@ -194,11 +194,8 @@ struct ViewWalk {
   mutating func walk(
     closure expression: SwiftExpression, _ types: [WrittenType?], _ frame: Frame, _ place: Place, isOwn: Bool = false
   ) {
-    guard let closure = expression.closure.first else {
-      var inner = frame
-      return walk(expression, &inner, place)
-    }
     var inner = frame
+    guard let closure = expression.closure.first else { return walk(expression, &inner, place) }
     if closure.parameters.isEmpty {
       inner.locals["$0"] = Local(isGiven: !isOwn)
       for (index, type) in types.enumerated() {

@@ -12,9 +12,6 @@ struct RegistrationReview {
   private(set) var sourceFindings: [(registration: Int, finding: NavPath.Finding)] = []
   /// The registered destinations by index, each with the number of the first registration that matches no other.
   private(set) var registered: [Int: Int?] = [:]
-  /// The registrations whose type is unknown.
-  private(set) var unresolved: [Int] = []
-  private(set) var count = 0
 
   /// - Parameter unreadable: The number of unreadable sources. They, and unresolved registrations, may register any destination,
   ///   so that a missing registration is only a warning.
@@ -24,21 +21,18 @@ struct RegistrationReview {
   ) {
     let names = schema.types.map(\.components)
     var suggestions = NearestNames()
-    let all = sources.all
+    let counted = sources.all.enumerated().filter { countsPushes || !$1.isPush }
+    let unresolved = counted.count { $1.type == .unresolved }
     func finding(_ detail: RegistrationDetail, at offset: Int) -> NavPath.Finding? {
       schema.ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: offset)))
     }
-    for (number, registration) in all.enumerated() {
-      if registration.isPush, !countsPushes { continue }
-      count += 1
+    for (number, registration) in counted {
       let detail: RegistrationDetail?
       switch registration.type {
-      case .unresolved:
-        unresolved.append(number)
-        continue
+      case .unresolved: continue
       case .hidden(let name): detail = .hidden(name)
       case .declared(let name), .undeclared(let name):
-        let isDeclared = if case .declared = registration.type { true } else { false }
+        let isDeclared = registration.type == .declared(name)
         let found = Self.destinations(called: name, isDeclared: isDeclared, of: schema, names)
         for index in found where registered[index] ?? nil == nil {
           registered.updateValue(found.count == 1 ? number : nil, forKey: index)
@@ -54,15 +48,14 @@ struct RegistrationReview {
         sourceFindings.append((number, finding))
       }
     }
-    if count == 0, unreadable == 0, let first = schema.destinations.first {
+    if counted.isEmpty, unreadable == 0, let first = schema.destinations.first {
       schemaFindings = [finding(.noRegistration(items: sources.items), at: first.offset)].compactMap(\.self)
       return
     }
     for (index, destination) in schema.destinations.enumerated() where registered[index] == nil {
-      let detail = RegistrationDetail.unregistered(
-        destination.type, unresolved: unresolved.count, unreadable: unreadable)
+      let detail = RegistrationDetail.unregistered(destination.type, unresolved: unresolved, unreadable: unreadable)
       guard var finding = finding(detail, at: destination.offset) else { continue }
-      if !unresolved.isEmpty || unreadable > 0 { finding.severity = .warning }
+      if unresolved > 0 || unreadable > 0 { finding.severity = .warning }
       schemaFindings.append(finding)
     }
   }

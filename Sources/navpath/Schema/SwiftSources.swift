@@ -4,24 +4,23 @@
 import NavKit
 
 struct SwiftSources {
-  private(set) var files: [CheckedFile] = []
   private(set) var registrations: SwiftRegistrations
   private(set) var places: [(file: Int, position: NavJSON.Position)] = []
-  /// The indexes in `files` of the files that were read.
+  /// The indexes of the files that were read among those of the run.
   private(set) var sources: [Int] = []
   /// The run over the named and found files.
   let run: FileRun
 
   /// The number of sources, and of folders with sources, that could not be read.
-  var unreadable: Int { files.count { $0.failure != nil || !$0.paths.isEmpty } }
+  var unreadable: Int { run.checked.count { $0.failure != nil || !$0.paths.isEmpty } }
 
   init(
     _ options: FileOptions, _ streams: Streams, of command: String, report: ReportOptions = ReportOptions(),
-    readsCode: Bool = false, writing written: [String] = []
+    writing written: [String] = []
   ) throws(CommandError) {
     var run = try FileRun(options, streams, for: .sources, of: command, report: report, writing: written)
     for file in run.files where !file.isOfFolder { try Self.checkName(file.path) }
-    var registrations = SwiftRegistrations(keepsTexts: readsCode)
+    var registrations = SwiftRegistrations()
     var (places, sources) = (places, sources)
     try run.forEach(orElse: "no Swift source") { (file, run) throws(CommandError) in
       let bytes = try streams.read(file)
@@ -37,18 +36,7 @@ struct SwiftSources {
       }
       run.add(checked)
     }
-    (self.registrations, self.places, self.sources) = (registrations, places, sources)
-    (self.run, files) = (run, run.checked)
-  }
-
-  /// The named sources, all of which must be readable; nil if none are named.
-  static func all(_ options: FileOptions, _ streams: Streams, of command: String) throws(CommandError) -> Self? {
-    guard !options.files.isEmpty else { return nil }
-    let sources = try SwiftSources(options, streams, of: command)
-    guard sources.unreadable == 0 else {
-      throw CommandError(diagnostics: sources.files.flatMap(\.diagnostics), exit: max(sources.run.exit, .input))
-    }
-    return sources
+    (self.registrations, self.places, self.sources, self.run) = (registrations, places, sources, run)
   }
 
   /// Refuses a file that cannot be a Swift source. A pipe's name does not show it.

@@ -47,9 +47,7 @@ struct SwiftExpression {
   func written(_ type: SwiftType) -> WrittenType { WrittenType(type: type, scope: scope, source: source) }
 
   func written(_ parts: ArraySlice<SwiftPart>) -> WrittenType {
-    var type = SwiftType(parts.map(\.name))
-    for (index, part) in parts.enumerated() { type.parts[index].arguments = part.generics }
-    return written(type)
+    written(SwiftType(parts: parts.map { SwiftType.Part(name: $0.name, arguments: $0.generics) }))
   }
 }
 

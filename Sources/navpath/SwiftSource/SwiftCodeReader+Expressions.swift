@@ -153,9 +153,7 @@ extension SwiftCodeReader {
       guard index < limit, tokens.tokens[index].kind == .literal else { return false }
       let range = tokens.tokens[index].range
       return range.count > 1 && tokens.bytes[range.upperBound - 1] == UInt8(ascii: "(")
-        && tokens.bytes[tokens.tokens[index].range].dropLast().last.map {
-          $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "#")
-        } == true
+        && "\\#".utf8.contains(tokens.bytes[range.upperBound - 2])
     }
     var open = opens(index) ? 1 : 0
     index += 1

@@ -82,8 +82,7 @@ struct SwiftCodeReader {
   }
 
   func isDirective(at index: Int) -> Bool {
-    isMark("#", at: index)
-      && ["else", "elseif", "endif"].contains { isWord($0, at: index + 1) }
+    isMark("#", at: index) && ["else", "elseif", "endif"].contains { isWord($0, at: index + 1) }
   }
 
   private mutating func read(_ found: inout [SwiftStatement]) {
@@ -190,14 +189,12 @@ struct SwiftCodeReader {
       index += 1
     }
     var type: SwiftType?
-    if isMark(":", at: index) {
-      index += 1
+    if index < limit, tokens.take(":") {
       type = tokens.type()
       if type == nil { index = next(["=", "{", ",", ";"], from: index) }
     }
     var value: SwiftExpression?
-    if isMark("=", at: index) {
-      index += 1
+    if index < limit, tokens.take("=") {
       value = expression()
     } else if isMark("{", at: index) {
       found.append(.block(braces()))

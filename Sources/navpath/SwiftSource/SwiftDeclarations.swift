@@ -145,13 +145,7 @@ struct SwiftDeclarations {
   func unclear(_ node: Int, _ source: Int) -> Declaration { Declaration(kind: .unclear, node: node, source: source) }
 
   func ancestors(of node: Int) -> [Int] {
-    var found: [Int] = []
-    var at = node
-    while at != 0 {
-      found.append(at)
-      at = nodes[at].parent
-    }
-    return found
+    Array(sequence(first: node) { nodes[$0].parent }.prefix { $0 != 0 })
   }
 }
 

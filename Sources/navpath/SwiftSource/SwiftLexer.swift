@@ -6,6 +6,8 @@
 // Comments and the text of literals are skipped; the code in an interpolation is lexed as code. Any text yields tokens, also one
 // that is being edited: a single-line string ends with its line, and an unterminated comment or multiline string with the file.
 
+import NavKit
+
 struct SwiftLexer {
   struct Token {
     enum Kind: Equatable {
@@ -41,7 +43,7 @@ struct SwiftLexer {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = ByteOrderMark.length(in: bytes)
   }
 
   static func tokens(of bytes: [UInt8]) -> [Token] {
@@ -116,19 +118,10 @@ struct SwiftLexer {
     read(&self)
     return Token(range: start..<position, kind: .literal, beginsLine: isFirst)
   }
-}
 
-// MARK: - Words and blanks
+  // MARK: - Words and blanks
 
-extension SwiftLexer {
-  static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-      true
-    default: false
-    }
-  }
+  static func isWord(_ byte: UInt8) -> Bool { Bytes.isWord(byte) || byte == UInt8(ascii: "$") || byte >= 0x80 }
 
   private static let beforeOperand = [
     "return", "in", "case", "where", "if", "while", "guard", "else", "throw", "try", "await", "is", "as",
@@ -184,11 +177,8 @@ extension SwiftLexer {
     var isMultiline = byte(at: position + 1) == quote && byte(at: position + 2) == quote
     // `#"""#` is a quote in a single-line string.
     if isMultiline, pounds > 0 {
-      var at = position + 1
-      while isMultiline, at < bytes.count, bytes[at] != 0x0A {
-        isMultiline = !(bytes[at] == quote && hasPounds(pounds, at: at + 1))
-        at += 1
-      }
+      let line = bytes[(position + 1)...].prefix { $0 != 0x0A }
+      isMultiline = !line.indices.contains { bytes[$0] == quote && hasPounds(pounds, at: $0 + 1) }
     }
     position += isMultiline ? 3 : 1
     readText(Delimiter(pounds: pounds, isMultiline: isMultiline))

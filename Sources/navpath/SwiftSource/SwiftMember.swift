@@ -44,7 +44,8 @@ struct SwiftMember {
   var isObserved = false
   var isStored: Bool { kind == .property && (body == nil || value != nil || isObserved) }
 
-  var hasCode: Bool { body != nil || value != nil }
+  /// The name with the labels of parameters: `decode(_:forKey:)`.
+  var fullName: String { "\(name)(\(parameters.map { "\($0.label):" }.joined()))" }
 
   func has(attribute: String) -> Bool { attributes.contains(attribute) }
 

@@ -14,16 +14,12 @@ struct SwiftRegistrations {
   }
 
   private(set) var declarations = SwiftDeclarations()
-  private(set) var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
-  /// The sources, if code is read.
+  private(set) var calls: [SwiftSourceReader.Call] = []
+  /// The sources, for lint.
   private(set) var texts: [SwiftText] = []
-  private let keepsTexts: Bool
-  private(set) var sourceCount = 0
-  /// The stored properties and cases, if code is not read.
+  /// The stored properties and cases, for symbol graphs.
   private(set) var storage = SwiftStorage()
   private(set) var items = 0
-
-  init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }
 
   /// Reads a source, which may have any bytes.
   @discardableResult
@@ -31,23 +27,23 @@ struct SwiftRegistrations {
     var reader = SwiftSourceReader(bytes)
     // Swapped, so that they are not copied for each source.
     swap(&reader.declarations, &declarations)
-    reader.declarations.source = sourceCount
+    reader.declarations.source = texts.count
     reader.read()
-    calls += reader.calls.map { (sourceCount, $0) }
+    calls += reader.calls
     swap(&reader.declarations, &declarations)
-    sourceCount += 1
-    if keepsTexts { texts.append(reader.text) } else { storage.add(reader) }
+    texts.append(reader.text)
+    storage.add(reader)
     items += reader.items
-    return reader.calls.map(\.offset)
+    return reader.calls.map { reader.text.offset(of: $0.token) }
   }
 
   /// The calls with their types, in the order of the sources.
   var all: [Registration] {
     var declarations = declarations
-    return calls.map { (source, call) in
-      let type = call.type.map { WrittenType(type: $0, scope: call.scope, source: source) }
-      let meaning = type.map { declarations.meaning(of: $0) } ?? .unresolved
-      return Registration(offset: call.offset, type: meaning, isPush: call.isPush)
+    return calls.map { call in
+      let meaning = call.type.map { declarations.meaning(of: $0) } ?? .unresolved
+      let offset = texts[call.source].offset(of: call.token)
+      return Registration(offset: offset, type: meaning, isPush: call.isPush)
     }
   }
 }

@@ -31,6 +31,12 @@ extension SwiftSourceReader {
     read(head: &member, before: keyword)
     member.parameters = parameters(in: reader.index + 1..<end)
     readResult(of: &member, from: end + 1)
+    let owner = scope.path?.split(separator: ".").last
+    if owner == "KeyedDecodingContainer" || owner == "KeyedDecodingContainerProtocol", scope.parentheses == 0,
+      isFunction, SwiftStorage.decodingMethodNames.contains(member.fullName)
+    {
+      decodingMethods += 1
+    }
     if !scope.isPreview { declarations.add(member) }
   }
 
@@ -125,15 +131,6 @@ extension SwiftSourceReader {
       ? (text.end(of: mark + 2) ?? mark + 1) + 1 : mark + 2
   }
 
-  /// Counts a method that decodes types; its name is at the index.
-  mutating func storeMethod() {
-    let owner = scope.path?.split(separator: ".").last
-    guard owner == "KeyedDecodingContainer" || owner == "KeyedDecodingContainerProtocol", scope.parentheses == 0,
-      SwiftStorage.decodingMethodNames.contains(reader.method(at: reader.index))
-    else { return }
-    decodingMethods += 1
-  }
-
   /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to an accessor or a value that ends its line.
   mutating func readProperty() {
     let keyword = reader.index - 1
@@ -147,8 +144,7 @@ extension SwiftSourceReader {
       var written: SwiftType?
       // After a type without a name, such as a tuple, no code is read.
       var isNamed = true
-      if variable.isMark(":", at: variable.index) {
-        variable.index += 1
+      if variable.take(":") {
         var end = variable
         end.skipType()
         let given = member.type
@@ -175,8 +171,7 @@ extension SwiftSourceReader {
       }
       if !scope.isPreview { declarations.add(member) }
       if property.hasValue { variable.index = endOfValue(at: variable.index + 1) }
-      guard variable.isMark(",", at: variable.index) else { return }
-      variable.index += 1
+      guard variable.take(",") else { return }
     }
   }
 
@@ -215,18 +210,13 @@ extension SwiftSourceReader {
         member.parameters = parameters(in: cases.index + 1..<end, ofCase: true)
         cases.index = end + 1
       }
-      var literal: String?
-      if cases.isMark("=", at: cases.index) {
-        cases.index += 1
-        literal = cases.literal()
-      }
+      let literal = cases.take("=") ? cases.literal() : nil
       declarations.add(member)
       if let storing {
         let isConditional = stored[storing].declaration.hasConditions
         stored[storing].declaration.cases.append(.init(name: name, literal: literal, isConditional: isConditional))
       }
-      guard cases.isMark(",", at: cases.index) else { return }
-      cases.index += 1
+      guard cases.take(",") else { return }
     }
   }
 }

@@ -14,17 +14,12 @@ extension SwiftSourceReader {
     // `isPresented:` has no type.
     guard !isLabeled || isItem || reader.isWord("for", at: label) else { return }
     if isLabeled, !hasDestination(after: reader.index) { return }
-    guard !isItem else {
-      items += 1
-      return
-    }
-    var call = Call(
-      offset: argument.tokens[argument.index].range.lowerBound, token: argument.index,
-      scope: scope.node)
+    if isItem { return items += 1 }
+    var call = Call(source: declarations.source, token: argument.index)
     if let type = argument.type(), argument.isMark(".", at: argument.index),
       argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
     {
-      call.type = type
+      call.type = WrittenType(type: type, scope: scope.node, source: declarations.source)
     }
     // Any other unlabeled call is a method of the app.
     if !isLabeled, call.type == nil || !argument.isMark(")", at: argument.index + 2) { return }
@@ -41,8 +36,8 @@ extension SwiftSourceReader {
     let isCall = argument.isMark("(", at: argument.index)
     let end = isCall ? argument.arguments(at: argument.index).end.map { $0 + 1 } : argument.index
     guard isCall || isCase, let end, argument.endsArgument(at: end) else { return }
-    calls.append(
-      Call(offset: type.offset, token: index, type: type, scope: scope.node, isPush: true))
+    let written = WrittenType(type: type, scope: scope.node, source: declarations.source)
+    calls.append(Call(source: declarations.source, token: index, type: written, isPush: true))
   }
 
   /// Whether a call, given its bracket, has a trailing closure or an argument `destination:`, as every registration does.

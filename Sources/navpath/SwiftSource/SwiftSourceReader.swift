@@ -6,10 +6,9 @@
 /// edited, at worst close the wrong scope; each branch of `#if` begins with the scopes before the `#if`.
 struct SwiftSourceReader {
   struct Call {
-    var offset: Int
+    var source: Int
     var token: Int
-    var type: SwiftType?
-    var scope: Int
+    var type: WrittenType?
     var isPush = false
   }
 
@@ -106,22 +105,18 @@ struct SwiftSourceReader {
   }
 
   private mutating func readCondition() {
-    if let stored = scope.stored, overflow == 0,
-      ["if", "else", "elseif", "endif"].contains(where: { reader.isWord($0, at: reader.index) })
-    {
+    let word = reader.name(at: reader.index) ?? ""
+    if let stored = scope.stored, overflow == 0, ["if", "else", "elseif", "endif"].contains(word) {
       self.stored[stored].declaration.hasConditions = true
     }
     guard branches.count < Self.deepest else { return }
-    if reader.isWord("if", at: reader.index) {
-      branches.append(scopes)
-    } else if reader.isWord("else", at: reader.index) || reader.isWord("elseif", at: reader.index) {
-      if let start = branches.last, overflow == 0 { scopes = start }
-    } else if reader.isWord("endif", at: reader.index) {
-      _ = branches.popLast()
-    } else if reader.isWord("Preview", at: reader.index) {
+    switch word {
+    case "if": branches.append(scopes)
+    case "else", "elseif": if let start = branches.last, overflow == 0 { scopes = start }
+    case "endif": _ = branches.popLast()
+    case "Preview":
       pending = (Scope(node: declarations.local(in: scope.node), isType: false, isPreview: true), scope.parentheses)
-    } else {
-      return
+    default: return
     }
     reader.index += 1
   }
@@ -159,9 +154,7 @@ struct SwiftSourceReader {
     case "class": readType(.class)
     case "protocol": readType(.protocol)
     case "extension": readExtension()
-    case "func", "init", "subscript":
-      if reader.isWord("func", at: reader.index - 1) { storeMethod() }
-      readFunction()
+    case "func", "init", "subscript": readFunction()
     case "var", "let": readProperty()
     case "typealias": readAlias()
     case "associatedtype":
@@ -211,11 +204,7 @@ struct SwiftSourceReader {
     reader.index += 1
     let node = declarations.node(name, in: scope.node)
     let isGeneric = !reader.generics().isEmpty
-    var type: SwiftType?
-    if reader.isMark("=", at: reader.index) {
-      reader.index += 1
-      type = reader.type()
-    }
+    let type = reader.take("=") ? reader.type() : nil
     let hasName = !isGeneric && !reader.isMark("&", at: reader.index)
     declarations.declare(node, as: hasName ? type.map { .alias($0) } ?? .unclear : .unclear, isPrivate: isPrivate)
   }

@@ -1,5 +1,7 @@
 // One source as tokens with matched brackets. `SwiftSourceReader` adds its scopes, imports and places of navigation, for lint.
 
+import NavKit
+
 struct SwiftText {
   let tokens: SwiftTokenReader
   /// The closing token of each opening bracket; 0 for other tokens, and for unclosed brackets.
@@ -22,24 +24,18 @@ struct SwiftText {
         let opening: UInt8 =
           token.kind == .mark(UInt8(ascii: ")"))
           ? UInt8(ascii: "(") : token.kind == .mark(UInt8(ascii: "]")) ? UInt8(ascii: "[") : UInt8(ascii: "{")
-        for _ in 0..<Self.mostUnclosed {
-          guard let last = open.last else { break }
-          if tokens.tokens[last].kind == .mark(opening) {
-            closing[last] = Int32(truncatingIfNeeded: index)
-            open.removeLast()
-            break
-          }
-          // Only a brace closes unclosed brackets inside it.
-          guard opening == UInt8(ascii: "{") else { break }
+        // Only a brace closes unclosed brackets inside it.
+        while let last = open.last, opening == UInt8(ascii: "{") || tokens.tokens[last].kind == .mark(opening) {
           open.removeLast()
+          guard tokens.tokens[last].kind == .mark(opening) else { continue }
+          closing[last] = Int32(truncatingIfNeeded: index)
+          break
         }
       default: break
       }
     }
     self.closing = closing
   }
-
-  private static let mostUnclosed = 256
 
   func end(of bracket: Int) -> Int? { bracket < closing.count && closing[bracket] > 0 ? Int(closing[bracket]) : nil }
 
@@ -51,12 +47,8 @@ struct SwiftText {
   }
 
   func hasMarks(in range: Range<Int>) -> Bool {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < marks.count && marks[low] < range.upperBound
+    let first = marks.partitioningIndex { $0 >= range.lowerBound }
+    return first < marks.count && marks[first] < range.upperBound
   }
 
   func hasCall(in range: Range<Int>, _ isWanted: (String) -> Bool) -> Bool {

@@ -6,36 +6,28 @@ extension SwiftTokenReader {
   /// Reads a type, but not `.self`; nil if the text is not a type, or a type without a name, such as a tuple or a function.
   mutating func type(depth: Int = 0) -> SwiftType? {
     guard depth < Self.deepest, index < end else { return nil }
-    let offset = tokens[index].range.lowerBound
     var type: SwiftType?
-    if isMark("[", at: index) {
-      index += 1
+    if take("[") {
       guard let first = self.type(depth: depth + 1) else { return nil }
-      if isMark(":", at: index) {
-        index += 1
+      if take(":") {
         guard let value = self.type(depth: depth + 1) else { return nil }
-        type = SwiftType(["Swift", "Dictionary"], of: [first, value], at: offset)
+        type = SwiftType(["Swift", "Dictionary"], of: [first, value])
       } else {
-        type = SwiftType(["Swift", "Array"], of: [first], at: offset)
+        type = SwiftType(["Swift", "Array"], of: [first])
       }
-      guard isMark("]", at: index) else { return nil }
-      index += 1
-    } else if isMark("(", at: index) {
-      index += 1
+      guard take("]") else { return nil }
+    } else if take("(") {
       type = self.type(depth: depth + 1)
-      guard type != nil, isMark(")", at: index) else { return nil }
-      type?.offset = offset
-      index += 1
+      guard type != nil, take(")") else { return nil }
     } else {
       type = name(depth: depth)
     }
     // Bounds the depth of nested optionals.
     var count = depth
-    while let wrapped = type, isMark("?", at: index) || isMark("!", at: index) {
+    while let wrapped = type, take("?") || take("!") {
       count += 1
       guard count < Self.deepest else { return nil }
-      index += 1
-      type = SwiftType(["Swift", "Optional"], of: [wrapped], at: offset)
+      type = SwiftType(["Swift", "Optional"], of: [wrapped])
     }
     // The parameter of a function type, or a metatype.
     if isMark("-", at: index), isMark(">", at: index + 1) { return nil }
@@ -44,20 +36,16 @@ extension SwiftTokenReader {
 
   private mutating func name(depth: Int) -> SwiftType? {
     guard let first = name(at: index), !isWord("any", at: index), !isWord("some", at: index) else { return nil }
-    var type = SwiftType([first], at: tokens[index].range.lowerBound)
+    var type = SwiftType([first])
     index += 1
     while true {
-      if isMark("<", at: index) {
-        index += 1
+      if take("<") {
         var arguments: [SwiftType] = []
         repeat {
           guard let argument = self.type(depth: depth + 1) else { return nil }
           arguments.append(argument)
-          guard isMark(",", at: index) else { break }
-          index += 1
-        } while true
-        guard isMark(">", at: index) else { return nil }
-        index += 1
+        } while take(",")
+        guard take(">") else { return nil }
         type.parts[type.parts.count - 1].arguments = arguments
       }
       guard isMark(".", at: index), let next = name(at: index + 1), !isWord("self", at: index + 1),
@@ -77,8 +65,7 @@ extension SwiftTokenReader {
       reader.index += 1
       // `@unchecked Sendable`, and `~Copyable`, which adds nothing.
       while reader.isMark("@", at: reader.index) { reader.index += 2 }
-      let isSuppressed = reader.isMark("~", at: reader.index)
-      if isSuppressed { reader.index += 1 }
+      let isSuppressed = reader.take("~")
       let type = reader.type()
       if !isSuppressed { types.append(type) }
       guard type != nil else { break }

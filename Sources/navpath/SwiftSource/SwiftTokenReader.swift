@@ -3,15 +3,10 @@
 struct SwiftTokenReader {
   let bytes: [UInt8]
   let tokens: [SwiftLexer.Token]
-  var index: Int
-  var end: Int
+  var index = 0
+  var end: Int { tokens.count }
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    tokens = SwiftLexer.tokens(of: bytes)
-    index = 0
-    end = tokens.count
-  }
+  init(_ bytes: [UInt8]) { (self.bytes, tokens) = (bytes, SwiftLexer.tokens(of: bytes)) }
 
   func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
     index >= 0 && index < end && tokens[index].kind == .mark(UInt8(ascii: mark))
@@ -24,12 +19,17 @@ struct SwiftTokenReader {
 
   func name(at index: Int) -> String? { word(at: index).map { String(decoding: $0, as: UTF8.self) } }
 
+  /// Moves over a mark if it is the next token.
+  mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    guard isMark(mark, at: index) else { return false }
+    index += 1
+    return true
+  }
+
   func isWord(_ word: String, at index: Int) -> Bool {
     index >= 0 && index < end && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
   }
-}
 
-extension SwiftTokenReader {
   /// Whether a word or an attribute is the first of its line, so that a complete type ends before it.
   func beginsType(at index: Int) -> Bool {
     index > 0 && index < end && tokens[index].beginsLine && (word(at: index) != nil || isMark("@", at: index))
@@ -60,23 +60,6 @@ extension SwiftTokenReader {
       if depth == 1, labeled == nil, isWord(label, at: at), isMark(":", at: at + 1) { labeled = at + 2 }
     }
     return (nil, labeled)
-  }
-
-  /// The name of the method at a token, with its labels: `decode(_:forKey:)`.
-  func method(at start: Int) -> String {
-    var reader = self
-    reader.index += 1
-    _ = reader.generics()
-    var labels = ""
-    var depth = 0
-    repeat {
-      depth += nesting(at: reader.index, ofType: true)
-      if depth == 1, isMark("(", at: reader.index) || isMark(",", at: reader.index) {
-        labels += (name(at: reader.index + 1) ?? "") + ":"
-      }
-      reader.index += 1
-    } while depth > 0 && reader.index < end
-    return "\(name(at: start) ?? "")(\(labels))"
   }
 
   private static let modifiers: Set<String> = [

@@ -8,7 +8,6 @@ struct SwiftType {
   }
 
   var parts: [Part]
-  var offset: Int
 
   /// The name as `String(reflecting:)` writes it, as far as known.
   var text: String {
@@ -16,11 +15,12 @@ struct SwiftType {
       part.arguments.isEmpty ? part.name : "\(part.name)<\(part.arguments.map(\.text).joined(separator: ", "))>"
     }.joined(separator: ".")
   }
+}
 
-  init(_ names: [String], of arguments: [SwiftType] = [], at offset: Int = 0) {
+extension SwiftType {
+  init(_ names: [String], of arguments: [SwiftType] = []) {
     parts = names.map { Part(name: $0) }
     parts[parts.count - 1].arguments = arguments
-    self.offset = offset
   }
 }
 

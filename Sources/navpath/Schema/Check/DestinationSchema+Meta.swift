@@ -3,8 +3,6 @@
 import NavKit
 
 extension DestinationSchema {
-  /// A JSON Schema (2020-12) for destination schema files, with descriptions for editors.
-  ///
   /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. Rules that JSON Schema cannot express, such as that
   /// every type in `requires` is a destination, are only checked by reading the file.
   static let metaSchema = MetaSchema.file.adding(["$defs": MetaSchema.definitions]).laidOut()

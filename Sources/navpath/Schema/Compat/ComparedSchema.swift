@@ -20,7 +20,10 @@ struct ComparedSchema {
       source = LocatedSchema(read.schema, read.text)
       return
     }
-    let (generator, types) = try Self.types(file, sources, keepsAll, streams)
+    let (graph, found) = try SymbolGraphFiles.read(
+      FileOptions(files: [file]), sources: sources, streams, of: "schema compat")
+    let generator = SchemaGenerator(graph)
+    let types = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, found?.registrations).names
     // A graph has no stacks; those of the old schema may name types that are gone.
     let stacks = [old?.source.root["stacks"].map { NavJSON.Literal.text($0.text) }, nil]
     let schemas = stacks.lazy.compactMap { stacks in
@@ -31,16 +34,6 @@ struct ComparedSchema {
         "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
     }
     source = LocatedSchema(made.schema, made.text)
-  }
-
-  private static func types(
-    _ file: String, _ folders: [String], _ keepsAll: Bool, _ streams: Streams
-  ) throws(CommandError) -> (SchemaGenerator, [String]) {
-    var graph = try SymbolGraphFiles.read(FileOptions(files: [file]), streams, of: "schema compat")
-    let sources = try SwiftSources.all(FileOptions(files: folders), streams, of: "schema compat")
-    if let sources { graph.add(sources.registrations.storage) }
-    let generator = SchemaGenerator(graph)
-    return (generator, try TypeChoice(keepsAll: keepsAll).chosen(by: generator, sources?.registrations).names)
   }
 
   /// The positions of offsets in the file; the file's start for a generated schema.

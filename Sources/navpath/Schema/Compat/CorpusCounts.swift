@@ -3,9 +3,9 @@
 import NavKit
 
 struct CorpusCounts {
-  var whole = 0
+  private(set) var whole = 0
   /// One entry for each other path, with its file.
-  var others: [(file: String, outcome: Outcome)] = []
+  private(set) var others: [(file: String, outcome: Outcome)] = []
 
   enum Outcome: String, Choice {
     case cut
@@ -13,23 +13,12 @@ struct CorpusCounts {
     case unknown
   }
 
-  func count(_ outcome: Outcome) -> Int { others.count { $0.outcome == outcome } }
-
-  var text: String {
-    let others = Outcome.allCases.map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(Words.count(whole + self.others.count, "saved path")): \(Words.row(["\(whole) whole"] + others))"
-  }
-}
-
-extension CorpusCounts {
   /// Counts the outcomes of the paths in files and folders. Files without a path are ignored.
   init(
     _ names: [String], _ streams: Streams, from old: DestinationSchema, to new: DestinationSchema,
     report: ReportOptions, writing written: [String]
   ) throws(CommandError) {
-    self.init()
     let options = FileOptions(files: names, path: PathOptions(file: "", schema: .off))
-    var counts = self
     var files = try FileRun(options, streams, of: "schema compat", report: report, writing: written)
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
       let bytes = try streams.read(file)
@@ -40,14 +29,20 @@ extension CorpusCounts {
           let stack = old.stackOrShared(Optional(old).stack(at: found.place))
           let restored = try NavPath.Restoration(of: document, savedOn: stack, by: new)
           if restored.isComplete {
-            counts.whole += 1
+            whole += 1
           } else {
-            counts.others.append((file.name, restored.path.isEmpty ? .empty : .cut))
+            others.append((file.name, restored.path.isEmpty ? .empty : .cut))
           }
-        } catch { counts.others.append((file.name, .unknown)) }
+        } catch { others.append((file.name, .unknown)) }
       }
     }
     guard files.exit == .success else { throw CommandError(diagnostics: [], exit: files.exit) }
-    self = counts
+  }
+
+  func count(_ outcome: Outcome) -> Int { others.count { $0.outcome == outcome } }
+
+  var text: String {
+    let others = Outcome.allCases.map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(Words.count(whole + self.others.count, "saved path")): \(Words.row(["\(whole) whole"] + others))"
   }
 }

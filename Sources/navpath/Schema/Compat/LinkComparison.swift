@@ -1,8 +1,7 @@
-// The deep links of an old schema under a new one.
+// The deep links of an old schema, each with a matching URL and its result under the new schema.
 
 import NavKit
 
-/// The links of an old schema, each with a matching URL and its result under the new schema.
 struct LinkComparison {
   enum Verdict: String, Choice {
     case same

@@ -113,8 +113,7 @@ struct PayloadComparison {
   private mutating func reasons(
     _ type: String, _ written: NavJSON.Value, _ types: [String], _ taken: NavJSON.Value
   ) -> [Reason] {
-    let isTaken = types.contains(type) || type == "integer" && types.contains("number")
-    if !isTaken {
+    guard types.contains(type) || type == "integer" && types.contains("number") else {
       if type == "number", types.contains("integer") {
         return [dropped("takes no fractions any more", taken["type"] ?? taken, .text("0.5"))]
       }

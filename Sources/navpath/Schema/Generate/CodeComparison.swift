@@ -30,8 +30,7 @@ struct CodeComparison {
     of kept: LocatedSchema, from generated: NavJSON.Literal, wanted names: [String],
     isGone: (NavPath.TypeName) -> String?
   ) -> [SchemaDifference] {
-    guard let made = try? NavJSON.Value(parsing: generated.text) else { return [] }
-    var comparison = CodeComparison(kept: kept, generated: made)
+    var comparison = CodeComparison(kept: kept, generated: generated.value)
     comparison.compareDestinations(names, isGone)
     return comparison.differences.sorted { $0.offset < $1.offset }
   }
@@ -42,11 +41,9 @@ struct CodeComparison {
         kind: kind, type: place.type, member: place.text, offset: value.range.lowerBound,
         message: "\(Visible.text(place.type)): \(message)"))
   }
-}
 
-// MARK: - Destinations and cases
+  // MARK: - Destinations and cases
 
-extension CodeComparison {
   private mutating func compareDestinations(_ names: [String], _ isGone: (NavPath.TypeName) -> String?) {
     guard let list = kept.root["destinations"], let made = generated["destinations"] else { return }
     let known = made.members.map(Array.init) ?? []
@@ -247,11 +244,6 @@ extension CodeComparison {
 
   /// The schema after following references within the document, up to a limit.
   private func followed(_ schema: NavJSON.Value, in root: NavJSON.Value) -> NavJSON.Value {
-    var schema = schema
-    for _ in 0..<32 {
-      guard let target = schema.referenceTarget(from: root) else { break }
-      schema = target
-    }
-    return schema
+    sequence(first: schema) { $0.referenceTarget(from: root) }.prefix(33).reduce(schema) { $1 }
   }
 }

@@ -11,11 +11,8 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
   var output: String?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var graph = try SymbolGraphFiles.read(inputs, streams, of: "schema generate")
+    var (graph, sources) = try SymbolGraphFiles.read(inputs, sources: sources, streams, of: "schema generate")
     if types.isComplete { graph.assumeComplete() }
-    let sources = try SwiftSources.all(
-      FileOptions(files: sources, excludes: inputs.excludes), streams, of: "schema generate")
-    if let sources { graph.add(sources.registrations.storage) }
     let generator = SchemaGenerator(graph)
     if let form = path.form, form.hasTags {
       throw CommandError(
@@ -37,11 +34,11 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
 
   private func notes(on sources: SwiftSources?, _ generator: SchemaGenerator) -> [Diagnostic] {
     guard let sources else { return [] }
-    return generator.notCodable(registeredBy: sources.registrations).map { number, finding in
+    return generator.notCodable(registeredBy: sources.registrations).map { number, detail in
       let place = sources.places[number]
       return Diagnostic(
-        file: sources.files[place.file].name, position: place.position, severity: .warning, message: finding.message,
-        rule: finding.rule)
+        file: sources.run.checked[place.file].name, position: place.position, severity: .warning,
+        message: detail.message, rule: detail.rule)
     }
   }
 
@@ -57,7 +54,8 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     }
     let isWhole = types.only.isEmpty && check == nil
     let open = generator.graph.types.filter { type in
-      type.isDestination && type.handWritten == nil && type.properties.contains(where: type.isOpenConstant)
+      type.isDestination && type.handWritten == nil
+        && type.properties.contains { $0.isConstant && type.hasValue($0) == nil }
     }
     if isWhole, !open.isEmpty, sources.isEmpty {
       messages.append(
@@ -74,9 +72,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     if isPartial { notes[0].hint = SymbolGraphFiles.advice }
     return notes
   }
-}
 
-extension SchemaGenerateCommand {
   private func compare(
     _ file: String, _ names: [String], _ generator: SchemaGenerator, _ streams: Streams
   ) throws(CommandError) -> ExitCode {
@@ -102,9 +98,7 @@ extension SchemaGenerateCommand {
     return differences.isEmpty ? .success : .negative
   }
 
-  fileprivate typealias Found = (difference: SchemaDifference, file: String, position: NavJSON.Position)
-
-  fileprivate static let shape = Shape<Found>.object(
+  fileprivate static let shape = Shape<(difference: SchemaDifference, file: String, position: NavJSON.Position)>.object(
     .member("file", \.file), .member("line", \.position.line), .member("column", \.position.column),
     .member("difference", \.difference.kind), .member("type", \.difference.type),
     .optional("member", \.difference.member), .member("message", \.difference.message))

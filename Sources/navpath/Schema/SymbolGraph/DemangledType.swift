@@ -17,73 +17,63 @@ enum DemangledType {
 
   /// The type of a property by its USR: the text after ` : ` in `App.User.id : Swift.Int`.
   static func ofProperty(_ usr: String) -> String? {
-    guard let text = declaration(usr), let colon = first(" : ", in: text) else { return nil }
-    return text[colon.upperBound...].isEmpty ? nil : String(text[colon.upperBound...])
+    halves(of: usr, at: " : ").flatMap { $0.tail.isEmpty ? nil : String($0.tail) }
   }
 
   /// The types of a case's values: `App.Screen.pair(App.Screen.Type) -> (Swift.Int, Swift.String) -> App.Screen`.
   static func ofCase(_ usr: String) -> [String]? {
-    guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
-    let rest = text[arrow.upperBound...]
-    guard let second = first(" -> ", in: rest) else { return [] }
-    return list(rest[..<second.lowerBound])
+    guard let (_, rest) = halves(of: usr, at: " -> ") else { return nil }
+    return split(rest, at: " -> ").map { list($0.head) } ?? []
   }
 
   /// The raw value's type by the USR of `init(rawValue:)`, `App.Tab.init(rawValue: Swift.Int) -> …`, and whether that can fail.
   static func ofRawValue(_ usr: String) -> (type: String, isFailing: Bool)? {
-    guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
-    let start = "init(rawValue: "
-    guard let open = first(start, in: text[..<arrow.lowerBound]) else { return nil }
-    let type = String(text[open.upperBound..<arrow.lowerBound].dropLast())
-    return (type, text[arrow.upperBound...].utf8.starts(with: "Swift.Optional<".utf8))
+    guard let (head, result) = halves(of: usr, at: " -> "), let (_, type) = split(head, at: "init(rawValue: ") else {
+      return nil
+    }
+    return (String(type.dropLast()), result.utf8.starts(with: "Swift.Optional<".utf8))
   }
 
   /// The type that a method of `KeyedDecodingContainer` decodes, without generic arguments: `… throws -> App.Default<B>`.
   static func ofDecoding(_ usr: String) -> String? {
-    guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
-    let type = String(text[arrow.upperBound...])
-    return parts(type).flatMap { $0.base.utf8.elementsEqual("Swift.Optional".utf8) ? parts($0.arguments[0][0]) : $0 }?
-      .base
+    let type = halves(of: usr, at: " -> ").flatMap { parts(String($0.tail)) }
+    return type.flatMap { $0.base.utf8.elementsEqual("Swift.Optional".utf8) ? parts($0.arguments[0][0]) : $0 }?.base
   }
 
-  static func name(_ usr: String) -> String? { declaration(usr).map(String.init) }
+  static func name(_ usr: String) -> String? {
+    usr.utf8.starts(with: "s:".utf8) ? Demangler.declaration(usr.utf8.dropFirst(2)) : nil
+  }
 
-  private static func declaration(_ usr: String) -> Substring? {
-    guard usr.utf8.starts(with: "s:".utf8) else { return nil }
-    return Demangler.declaration(usr.utf8.dropFirst(2)).map { $0[...] }
+  private static func halves(of usr: String, at separator: String) -> (head: Substring, tail: Substring)? {
+    name(usr).flatMap { split($0[...], at: separator) }
   }
 
   private static func list(_ text: Substring) -> [String]? {
     guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return [String(text)] }
     let inside = Substring(text.utf8.dropFirst().dropLast())
-    guard !inside.isEmpty, first(" -> ", in: inside) == nil else { return nil }
+    guard !inside.isEmpty, split(inside, at: " -> ") == nil else { return nil }
     return NavPath.TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) }
   }
 
-  /// The first occurrence of a text outside brackets; an opening bracket at its own end does not count.
-  private static func first(_ wanted: String, in text: Substring) -> Range<Substring.Index>? {
+  /// A text without its first separator outside brackets; an opening bracket at the separator's own end does not count.
+  private static func split(_ text: Substring, at wanted: String) -> (head: Substring, tail: Substring)? {
     let wanted = Array(wanted.utf8)
     let bytes = Array(text.utf8)
     var depth = 0
-    var at = 0
-    while at < bytes.count {
+    for (at, byte) in bytes.enumerated() {
       if depth == 0, bytes[at...].starts(with: wanted) {
-        let start = text.utf8.index(text.startIndex, offsetBy: at)
-        return start..<text.utf8.index(start, offsetBy: wanted.count)
+        return (Substring(text.utf8.prefix(at)), Substring(text.utf8.dropFirst(at + wanted.count)))
       }
-      switch bytes[at] {
+      switch byte {
       case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ">") where at > 0 && bytes[at - 1] == UInt8(ascii: "-"): break
       case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       default: break
       }
-      at += 1
     }
     return nil
   }
-}
 
-extension DemangledType {
   /// The parts of a type; nil for tuples, functions and types that nest too deep.
   static func parts(_ type: String) -> Parts? {
     guard type.utf8.count <= 4096, isShallow(type) else { return nil }

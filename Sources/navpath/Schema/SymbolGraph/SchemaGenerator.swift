@@ -125,15 +125,13 @@ struct SchemaGenerator: Sendable {
   }
 
   /// The types that sources register or push although they are Hashable and not Codable, each with the number of the call.
-  func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: NavPath.Finding)] {
+  func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, detail: RegistrationDetail)] {
     let names = graph.types.filter {
       $0.conformances.contains(.hashable) && !$0.isCodable && !$0.isGeneric && $0.isNameable
     }.map(\.name)
     let registered = registrations(of: destinations + names, in: sources, countsPushes: true)
     return names.compactMap { name in
-      guard let number = registered[NavPath.TypeName(name)] ?? nil else { return nil }
-      let offset = TextOffset(offset: sources.all[number].offset)
-      return (number, NavPath.Finding(RegistrationDetail.notCodable(name), at: offset))
+      (registered[NavPath.TypeName(name)] ?? nil).map { ($0, .notCodable(name)) }
     }
     .sorted { $0.registration < $1.registration }
   }
@@ -163,11 +161,10 @@ struct SchemaGenerator: Sendable {
     let shown = DemangledType.plain(type.name)
     if type.isPrivate { return "\(shown) is private, so an element of it can never be restored" }
     if type.isGeneric { return "\(shown) is generic, and the tag of an element has its arguments" }
-    let missing: [String] = [
-      type.conformances.contains(.hashable) ? nil : "Hashable",
-      type.conformances.contains(.encodable) ? nil : "Encodable",
-      type.conformances.contains(.decodable) ? nil : "Decodable",
-    ].compactMap { $0 }
+    let needed: [(SymbolGraph.Conformance, String)] = [
+      (.hashable, "Hashable"), (.encodable, "Encodable"), (.decodable, "Decodable"),
+    ]
+    let missing = needed.filter { !type.conformances.contains($0.0) }.map(\.1)
     return missing.isEmpty ? "\(shown) is inside of a generic type" : "\(shown) is not \(Words.list(missing, "and"))"
   }
 

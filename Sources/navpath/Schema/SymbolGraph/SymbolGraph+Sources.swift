@@ -7,12 +7,9 @@ extension SymbolGraph.TypeSymbol {
   var keys: SymbolGraph.Keys {
     let isWritten = properties.contains { $0.name == "stringValue" || $0.name == "rawValue" }
     guard kind == .enumeration, conformances.contains(.codingKey), !isWritten else { return .unknown }
-    guard conformances.contains(.rawRepresentable) else { return .named(cases.map(\.name)) }
-    switch rawType {
-    case "Swift.String"?: return .rawValues(of: name)
-    case nil: return .unknown
-    default: return .named(cases.map(\.name))
-    }
+    let names = SymbolGraph.Keys.named(cases.map(\.name))
+    guard conformances.contains(.rawRepresentable) else { return names }
+    return rawType == nil ? .unknown : rawType == "Swift.String" ? .rawValues(of: name) : names
   }
 
   private var sourceName: String {

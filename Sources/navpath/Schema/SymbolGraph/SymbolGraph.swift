@@ -45,9 +45,7 @@ struct SymbolGraph: Sendable {
   func isComplete(_ type: TypeSymbol) -> Bool {
     type.isWhole || modules.first { $0.name.utf8.elementsEqual(type.module.utf8) }?.hasPrivateSymbols ?? false
   }
-}
 
-extension SymbolGraph {
   struct TypeSymbol: Sendable {
     enum Kind: Sendable { case structure, enumeration, classType, actor }
 
@@ -100,8 +98,6 @@ extension SymbolGraph {
     func hasValue(_ constant: Property) -> Bool? {
       constant.hasValue ?? memberwiseNames.map { !$0.contains(constant.name) }
     }
-
-    func isOpenConstant(_ property: Property) -> Bool { property.isConstant && hasValue(property) == nil }
 
     var isCodable: Bool { conformances.isSuperset(of: [.encodable, .decodable]) }
     var isDestination: Bool { isCodable && conformances.contains(.hashable) }

@@ -1,4 +1,4 @@
-// Reading the symbol graphs in files and folders, for `schema generate` and `schema compat`.
+// Reading the symbol graphs in files and folders, and the sources of the same types, for `schema generate` and `schema compat`.
 
 import NavKit
 
@@ -7,7 +7,10 @@ enum SymbolGraphFiles {
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
 
-  static func read(_ options: FileOptions, _ streams: Streams, of command: String) throws(CommandError) -> SymbolGraph {
+  /// The graph with what the sources add to it, all of which must be readable; no sources if none are named.
+  static func read(
+    _ options: FileOptions, sources: [String], _ streams: Streams, of command: String
+  ) throws(CommandError) -> (graph: SymbolGraph, sources: SwiftSources?) {
     var (reader, run) = (SymbolGraphReader(), try FileRun(options, streams, for: .symbolGraphs, of: command))
     guard !run.hasEmptyLists else { throw run.lacks("symbol graph") }
     try run.forEach(orElse: "no symbol graph (*.symbols.json)") { (file, _) throws(CommandError) in
@@ -20,7 +23,14 @@ enum SymbolGraphFiles {
       }
     }
     guard run.exit == .success else { throw CommandError(diagnostics: [], exit: run.exit) }
-    return reader.graph()
+    var graph = reader.graph()
+    guard !sources.isEmpty else { return (graph, nil) }
+    let found = try SwiftSources(FileOptions(files: sources, excludes: options.excludes), streams, of: command)
+    guard found.unreadable == 0 else {
+      throw CommandError(diagnostics: found.run.checked.flatMap(\.diagnostics), exit: max(found.run.exit, .input))
+    }
+    graph.add(found.registrations.storage)
+    return (graph, found)
   }
 
   /// The files beside `App.symbols.json` with extensions of other modules, such as `App@Swift.symbols.json`.

@@ -30,26 +30,18 @@ extension SymbolGraphReader {
     ]
     guard let kind = kinds[symbol.kind] else { return nil }
     let name = DemangledType.name(symbol.usr) ?? ([symbol.module] + symbol.path).joined(separator: ".")
-    var type = SymbolGraph.TypeSymbol(name: name, kind: kind, module: symbol.module)
     let words = symbol.fragments.compactMap { $0["spelling"]?.string }
-    type.isGeneric = symbol.isGeneric
-    type.isPrivate = symbol.isPrivate
-    type.position = symbol.position
-    type.isPropertyWrapper = words.contains("propertyWrapper") || words.contains("@propertyWrapper")
-    if words.contains("actor") { type.kind = .actor }
-    return type
+    return SymbolGraph.TypeSymbol(
+      name: name, kind: words.contains("actor") ? .actor : kind, module: symbol.module, isGeneric: symbol.isGeneric,
+      isPrivate: symbol.isPrivate,
+      isPropertyWrapper: words.contains("propertyWrapper") || words.contains("@propertyWrapper"),
+      position: symbol.position)
   }
 
   /// Whether a type or one around it is private. A Swift parser limits the nesting of types.
   private func isPrivate(_ usr: String, _ types: [String: SymbolGraph.TypeSymbol]) -> Bool {
-    var at = usr
-    for _ in 0..<64 {
-      guard let type = types[at] else { return false }
-      if type.isPrivate { return true }
-      guard let parent = parents[at] else { return false }
-      at = parent
-    }
-    return false
+    let types = sequence(first: usr) { parents[$0] }.prefix(64).lazy.map { types[$0] }
+    return types.prefix { $0 != nil }.contains { $0?.isPrivate == true }
   }
 
   /// In source order; private symbols, which have no position, follow by name.

@@ -15,21 +15,22 @@ struct SymbolGraphReader {
 
   mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
     let document = try attempt(try NavJSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))) {
-      (error: NavJSON.SyntaxError) in SymbolGraphError(offset: error.offset, problem: .notJSON(error))
+      (error: NavJSON.SyntaxError) in SymbolGraphError(offset: error.offset, message: "not JSON: \(error.message)")
     }
     let root = NavJSON.Value(document)
-    let metadata = try member("metadata", .object, "an object", of: root)
-    let version = try member("formatVersion", .object, "an object", of: metadata)
-    let major = try member("major", .number, "a number", of: version)
+    let metadata = try member("metadata", .object, of: root)
+    let version = try member("formatVersion", .object, of: metadata)
+    let major = try member("major", .number, of: version)
     guard major.number?.integer == 0 else {
       let numbers = ["major", "minor", "patch"].compactMap { version[$0]?.text }
-      throw SymbolGraphError(
-        offset: major.range.lowerBound, problem: .version(numbers.joined(separator: ".")))
+      let message =
+        "symbol graph of format \(numbers.joined(separator: ".")): expected format 0.x, which Swift 5.5 and later write"
+      throw SymbolGraphError(offset: major.range.lowerBound, message: message)
     }
-    let module = try member("module", .object, "an object", of: root)
-    let name = try member("name", .string, "a string", of: module).string ?? ""
-    let described = try member("symbols", .array, "an array", of: root)
-    let relationships = try member("relationships", .array, "an array", of: root)
+    let module = try member("module", .object, of: root)
+    let name = try member("name", .string, of: module).string ?? ""
+    let described = try member("symbols", .array, of: root)
+    let relationships = try member("relationships", .array, of: root)
     let index = modules.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } ?? modules.count
     if index == modules.count { modules.append((name, false)) }
     for value in NavJSON.Value.Elements(container: described) {
@@ -42,18 +43,16 @@ struct SymbolGraphReader {
   }
 
   private func member(
-    _ key: String, _ kind: NavJSON.Kind, _ expected: String, of object: NavJSON.Value
+    _ key: String, _ kind: NavJSON.Kind, of object: NavJSON.Value
   ) throws(SymbolGraphError) -> NavJSON.Value {
     guard let value = object[key], value.kind == kind else {
-      let place = object[key] ?? object
-      throw SymbolGraphError(
-        offset: place.range.lowerBound, problem: .notAGraph(key: key, expected: expected))
+      let message =
+        "not a symbol graph: '\(key)' must be \(kind.withArticle), as in the files that 'swift package dump-symbol-graph' writes"
+      throw SymbolGraphError(offset: (object[key] ?? object).range.lowerBound, message: message)
     }
     return value
   }
-}
 
-extension SymbolGraphReader {
   struct Symbol {
     /// `struct` for `swift.struct`; empty for a symbol of another language.
     let kind: String
@@ -95,38 +94,19 @@ extension SymbolGraphReader {
   }
 
   private mutating func addRelationship(_ value: NavJSON.Value) {
-    guard let kind = value["kind"]?.stringBytes, let source = value["source"]?.string,
-      let target = value["target"]?.string
-    else { return }
-    if kind.elementsEqual("memberOf".utf8) {
-      parents[source] = target
-    } else if kind.elementsEqual("conformsTo".utf8) {
+    guard let source = value["source"]?.string, let target = value["target"]?.string else { return }
+    switch value["kind"]?.string {
+    case "memberOf": parents[source] = target
+    case "inheritsFrom": superclasses[source] = target
+    case "conformsTo":
       if SymbolGraph.Conformance.isOfApp(target) { conforming[target, default: []].append(source) }
       if let found = SymbolGraph.Conformance(rawValue: target) { conformances[source, default: []].insert(found) }
-    } else if kind.elementsEqual("inheritsFrom".utf8) {
-      superclasses[source] = target
+    default: break
     }
   }
 }
 
 struct SymbolGraphError: Error {
-  enum Problem: Sendable {
-    case notJSON(NavJSON.SyntaxError)
-    /// A key is missing or has an invalid value.
-    case notAGraph(key: String, expected: String)
-    case version(String)
-  }
-
   var offset: Int
-  var problem: Problem
-
-  var message: String {
-    switch problem {
-    case .notJSON(let error): "not JSON: \(error.message)"
-    case .notAGraph(let key, let expected):
-      "not a symbol graph: '\(key)' must be \(expected), as in the files that 'swift package dump-symbol-graph' writes"
-    case .version(let version):
-      "symbol graph of format \(version): expected format 0.x, which Swift 5.5 and later write"
-    }
-  }
+  var message: String
 }

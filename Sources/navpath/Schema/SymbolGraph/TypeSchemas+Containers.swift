@@ -1,4 +1,5 @@
-// The schemas of full types: optionals, arrays, dictionaries and other generic types of the standard library.
+// The schemas of full types: optionals, arrays, dictionaries and other generic types of the standard library; and additions to a
+// generated schema: `null` as a value, the name in Swift, and a comment.
 
 import NavKit
 
@@ -47,15 +48,13 @@ extension TypeSchemas {
       return .list(of: [bound, bound], form: base == "Swift.Range" ? "range" : "closedRange")
     case ("Swift.SIMD2", 1), ("Swift.SIMD3", 1), ("Swift.SIMD4", 1), ("Swift.SIMD8", 1), ("Swift.SIMD16", 1),
       ("Swift.SIMD32", 1), ("Swift.SIMD64", 1):
-      return exactly(Int(base.dropFirst(10)) ?? 0, schema(of: arguments[0], depth: depth + 1))
+      // The decoder requires more of the length than a schema can express.
+      let count = NavJSON.Literal.number(Int(base.dropFirst(10)) ?? 0)
+      let items = schema(of: arguments[0], depth: depth + 1)
+      return ["type": "array", "items": items, "minItems": count, "maxItems": count]
     case ("Swift.Dictionary", 2): return dictionary(arguments[0], arguments[1], depth)
     default: return nil
     }
-  }
-
-  /// An array with a fixed length; the decoder requires more than a schema can express.
-  private func exactly(_ count: Int, _ items: NavJSON.Literal) -> NavJSON.Literal {
-    ["type": "array", "items": items, "minItems": .number(count), "maxItems": .number(count)]
   }
 
   /// An object if the keys are strings, integers or `CodingKeyRepresentable`, otherwise an array of alternating keys and values.
@@ -92,5 +91,33 @@ extension TypeSchemas {
       "enum": .strings(
         values.values.compactMap { (try? NavJSON.Value(parsing: $0)).map { $0.string ?? $0.text } }.sorted())
     ]
+  }
+}
+
+extension NavJSON.Literal {
+  var orNull: NavJSON.Literal {
+    guard case .object(var members) = self else { return self }
+    // An open schema accepts null already.
+    if members.allSatisfy({ $0.name == "$comment" }) { return self }
+    guard let index = members.firstIndex(where: { $0.name == "type" }),
+      case .string(let type) = members[index].value
+    else { return ["anyOf": [self, ["type": "null"]]] }
+    members[index].value = [.string(type), "null"]
+    return .object(members)
+  }
+
+  /// The schema with its Swift name, if it is stored under another one.
+  func named(_ name: String, storedAs key: String) -> NavJSON.Literal {
+    guard case .object(let members) = self, !key.utf8.elementsEqual(name.utf8) else { return self }
+    return .object([("x-name", .string(name))] + members)
+  }
+
+  func commented(_ comment: String) -> NavJSON.Literal {
+    guard case .object(var members) = self else { return self }
+    guard let index = members.firstIndex(where: { $0.name == "$comment" }),
+      case .string(let other) = members[index].value
+    else { return .object([("$comment", .string(comment))] + members) }
+    members[index].value = .string("\(other); \(comment)")
+    return .object(members)
   }
 }

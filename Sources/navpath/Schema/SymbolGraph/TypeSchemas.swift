@@ -99,9 +99,7 @@ struct TypeSchemas {
 
   /// The schema of any value, with all types listed: an open schema has no facts.
   static let anything: NavJSON.Literal = ["type": .strings(["array", "boolean", "null", "number", "object", "string"])]
-}
 
-extension TypeSchemas {
   mutating func reference(to type: String, _ parts: DemangledType.Parts) -> NavJSON.Literal {
     held[owner, default: []].insert(parts.arguments.isEmpty ? type : parts.base)
     if names[type] == nil {
@@ -129,7 +127,8 @@ extension TypeSchemas {
       guard let parts = DemangledType.parts(parent), graph[parent]?.isGeneric == false else {
         return Body(schema: Self.unrestricted("its superclass is generic"))
       }
-      if let reason = ancestors(of: symbol).lazy.compactMap(\.handWritten).first { return Self.customBody(reason) }
+      let ancestors = sequence(first: symbol) { [graph] in $0.superclass.flatMap { graph[$0] } }.prefix(64)
+      if let reason = ancestors.lazy.compactMap(\.handWritten).first { return Self.customBody(reason) }
       return Body(schema: reference(to: parent, parts))
     }
     if let body = rawBody(of: symbol) { return body }
@@ -146,16 +145,6 @@ extension TypeSchemas {
       body.schema = .object([("x-codable", "unknown")] + members).commented(Self.partialGraph)
     }
     return body
-  }
-
-  private func ancestors(of symbol: SymbolGraph.TypeSymbol) -> [SymbolGraph.TypeSymbol] {
-    var found: [SymbolGraph.TypeSymbol] = []
-    var at = symbol
-    while found.count < 64, let parent = at.superclass, let next = graph[parent] {
-      found.append(next)
-      at = next
-    }
-    return found
   }
 
   /// The JSON name of each member or case; nil if none is renamed.
@@ -191,8 +180,7 @@ extension TypeSchemas {
   /// The types of raw values whose encoding the standard library defines (`RawRepresentable.encode(to:)`).
   private static let rawTypes: Set<String> = [
     "Swift.Bool", "Swift.String", "Swift.Double", "Swift.Float", "Swift.Int", "Swift.Int8", "Swift.Int16",
-    "Swift.Int32",
-    "Swift.Int64", "Swift.UInt", "Swift.UInt8", "Swift.UInt16", "Swift.UInt32", "Swift.UInt64",
+    "Swift.Int32", "Swift.Int64", "Swift.UInt", "Swift.UInt8", "Swift.UInt16", "Swift.UInt32", "Swift.UInt64",
   ]
 
   private func rawBody(of symbol: SymbolGraph.TypeSymbol) -> Body? {
@@ -216,9 +204,7 @@ extension TypeSchemas {
     return Self.customBody(
       "the raw values of \(TypeChoice.shortList(names, most: 12)) are not in the symbol graph; \(note)")
   }
-}
 
-extension TypeSchemas {
   /// The schema of a nongeneric type of the standard library or of Foundation, as JSONEncoder writes it.
   static func standard(_ type: String) -> NavJSON.Literal? {
     if let kind = StandardKind(NavPath.TypeName(type)) { return kind.schema }
