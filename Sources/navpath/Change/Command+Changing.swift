@@ -13,12 +13,10 @@ struct FileChange: RunnableCommand, WriteInput {
     var session = try PathSession.open(
       path, streams, for: use ?? .changing(creates: write.creates), writing: write,
       taking: command.needsPath ? .onScreen : .named)
-    let operations: [NavPath.Operation]
-    do throws(CommandError) {
-      operations = try command.operations(in: &session)
-    } catch {
-      // An error in an argument is shown with a caret instead.
-      throw error.exit == .negative && error.word == nil ? error.placed(in: session.file) : error
+    let file = session.file
+    // An error in an argument is shown with a caret instead of the file.
+    let operations = try attempt(try command.operations(in: &session)) { (error: CommandError) in
+      error.exit == .negative && error.word == nil ? error.placed(in: file) : error
     }
     for operation in operations { try session.apply(operation) }
     return try session.finish()
@@ -52,7 +50,7 @@ extension Command {
         ) { (values) throws(CommandError) in
           let path = try file.read(&values)
           var change = FileChange(path: path, command: try step.make(&values))
-          try values.set(&change, changes, from: step.options.count)
+          try values.set(&change, changes)
           return change
         }
       },

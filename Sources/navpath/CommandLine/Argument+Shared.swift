@@ -55,11 +55,6 @@ extension Argument<Word> {
   }
 }
 
-extension Argument<Word?> {
-  static var optionalMatch: Self { .optional(.match, else: nil) { $0 } }
-  static var optionalIndexOrMatch: Self { .optional(.indexOrMatch, else: nil) { $0 } }
-}
-
 extension Argument<[Word]> {
   static var elements: Self { .many(.element) { $0 } }
   static var anyElements: Self { .many(.element, count: .zeroOrMore) { $0 } }
@@ -70,15 +65,5 @@ extension Argument<Int> {
     .one(Positional("INDEX", "0 is the first element, -1 the current screen", completion: .live(.index))) {
       (word) throws(ValueError) in try WholeNumber.index(word.text)
     }
-  }
-}
-
-extension Argument<Int?> {
-  /// An index followed by an element; shells complete elements for it.
-  static var optionalIndex: Self {
-    .optional(
-      Positional("INDEX", "0 is the first element, -1 the current screen (default)", completion: .live(.element)),
-      else: nil
-    ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
   }
 }

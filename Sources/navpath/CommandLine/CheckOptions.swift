@@ -27,7 +27,9 @@ extension CheckOptions {
 extension OptionList where Input: CheckInput {
   var check: Self {
     sets(Option("strict", "treat warnings as errors")) { $0.check.isStrict = true }
-      .allReports()
+      .reports()
+      .sets(Option("json", "the same as --report json")) { $0.report.wanted.append(.init(format: .json)) }
+      .reads(.output("write the report to FILE; '-' is standard output"), as: fileName) { $0.report.output = $1 }
       .reads(
         Option("map", value: "PREFIX=FOLDER", "read documents whose URI has this prefix from a folder", repeats: true),
         as: CheckOptions.mapping

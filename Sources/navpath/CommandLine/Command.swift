@@ -47,7 +47,7 @@ extension Syntax {
     self.init(positionals: arguments.positionals, options: options.options) {
       (values) throws(CommandError) in
       var input = try arguments.make(&values)
-      try values.set(&input, options, from: 0)
+      try values.set(&input, options)
       return erased(input)
     }
   }

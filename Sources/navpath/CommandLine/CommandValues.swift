@@ -5,15 +5,12 @@ import NavKit
 struct CommandValues {
   private let options: [CommandWords.Given]
   private var typed: [Word]
-  private var counts: [Int] = []
+  /// The words of each argument that is still to be read.
+  private var parts: ArraySlice<ArraySlice<Word>> = []
 
   private let command: Command
-  /// The argument that is read next, and the index of the first remaining word.
-  private var number = 0
-  private var start = 0
   private let positionals: [Positional]
   private let known: [Option]
-  private let ownCount: Int
   private let isStep: Bool
   private let table: [Command]
 
@@ -25,7 +22,6 @@ struct CommandValues {
     self.table = table
     self.isStep = isStep
     positionals = syntax.positionals
-    ownCount = syntax.options.count
     known = isStep ? syntax.options : syntax.options + Option.everywhere
     let line = CommandWords(tokens, except: name, options: known)
     (options, typed) = (line.options, line.arguments)
@@ -40,11 +36,7 @@ struct CommandValues {
     try distribute()
   }
 
-  mutating func next() -> ArraySlice<Word> {
-    let end = start + counts[number]
-    defer { (number, start) = (number + 1, end) }
-    return typed[start..<end]
-  }
+  mutating func next() -> ArraySlice<Word> { parts.removeFirst() }
 
   /// - Parameter owner: The placeholder of the argument, or the option as typed.
   func read<Value>(
@@ -56,11 +48,10 @@ struct CommandValues {
     }
   }
 
-  /// Sets the fields that a list of options is bound to; `first` is the index of the list's first option.
-  func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {
-    for each in options where list.options.indices.contains(each.number - first) {
+  func set<Input>(_ input: inout Input, _ list: OptionList<Input>) throws(CommandError) {
+    for each in options {
       try read(each.word, of: each.spelling) { (word) throws(ValueError) in
-        do throws(ValueError) { try list.set(each.number - first, of: &input, to: word) } catch {
+        do throws(ValueError) { try list.set(each.option.name, &input, word) } catch {
           throw each.option.placeholder == "POINTER" && each.option.name == "at"
             ? PathOptions.pointer(meantBy: word.text, in: typed) ?? error : error
         }
@@ -70,7 +61,7 @@ struct CommandValues {
 
   func messages() throws(CommandError) -> MessageOptions {
     var messages = MessageOptions()
-    try set(&messages, MessageOptions.list, from: ownCount)
+    try set(&messages, MessageOptions.list)
     return messages
   }
 
@@ -78,10 +69,11 @@ struct CommandValues {
     _ given: CommandWords.Given, after earlier: ArraySlice<CommandWords.Given>
   ) throws(CommandError) {
     for other in earlier {
-      if other.number == given.number, given.option.takesValue, !given.option.repeats {
+      let isSame = other.option.name == given.option.name
+      if isSame, given.option.takesValue, !given.option.repeats {
         throw error(.repeatedOption(given.option.spelling), given.index)
       }
-      if let question = given.option.question, other.option.question == question, other.number != given.number {
+      if let question = given.option.question, other.option.question == question, !isSame {
         throw error(.conflict(other.spelling, given.spelling), given.index)
       }
     }
@@ -108,18 +100,16 @@ struct CommandValues {
       typed.removeAll { $0.index == file.index }
       typed.insert(file, at: 0)
     }
-    var spare = typed.count - required.count
+    var (spare, words) = (typed.count - required.count, typed[...])
     for positional in positionals {
       let extra = positional.repeats ? spare : positional.isRequired ? 0 : min(spare, 1)
       spare -= extra
-      counts.append((positional.isRequired ? 1 : 0) + extra)
+      let part = words.prefix((positional.isRequired ? 1 : 0) + extra)
+      for word in part { try checkText(word, completion: positional.completion) }
+      words = words.dropFirst(part.count)
+      parts.append(part)
     }
-    var words = typed[...]
-    for (positional, count) in zip(positionals, counts) {
-      for word in words.prefix(count) { try checkText(word, completion: positional.completion) }
-      words = words.dropFirst(count)
-    }
-    if let extra = typed.suffix(spare).first {
+    if let extra = words.first {
       let meant = known.first { $0.isRequired && $0.completion.names.contains(extra.text) }
       let takesMatch = known.contains { $0.name == "match" }
       let usage = takesMatch ? "\(usage); name an element with --match MATCH" : usage

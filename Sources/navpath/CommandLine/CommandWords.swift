@@ -5,7 +5,6 @@ import NavKit
 /// The options and arguments of a line, which may be invalid or unfinished; unreadable words are skipped.
 struct CommandWords: Sendable {
   struct Given: Sendable {
-    var number: Int
     var option: Option
     /// The option as typed: `--at`, `-s`.
     var spelling: String
@@ -55,7 +54,7 @@ struct CommandWords: Sendable {
       switch token {
       case .end: isEnded = true
       // `-0` is a short option if the command has one of that name, and a number otherwise.
-      case .word(let text) where !isEnded && text.utf8.count == 2 && text.first == "-" && number(of: text.last) != nil:
+      case .word(let text) where !isEnded && text.utf8.count == 2 && text.first == "-" && option(of: text.last) != nil:
         readBundle(String(text.dropFirst()), index)
       case .word(let text): arguments.append(Word(text: text, index: index))
       case .long(let name, let value): readLong(name, value, index)
@@ -64,7 +63,7 @@ struct CommandWords: Sendable {
     }
   }
 
-  private func number(of letter: Character?) -> Int? { known.firstIndex { $0.short == letter } }
+  private func option(of letter: Character?) -> Option? { known.first { $0.short == letter } }
 
   /// The missing value of the last option. A word that looks like an option is not a value: most likely the value was forgotten.
   var missingValue: Problem? {
@@ -80,22 +79,21 @@ struct CommandWords: Sendable {
   }
 
   private mutating func readLong(_ name: String, _ value: String?, _ index: Int) {
-    guard let number = known.firstIndex(where: { $0.name == name }) else { return note(.unknownLong(name, index)) }
-    let spelling = known[number].spelling
-    add(number, spelling, index)
+    guard let option = known.first(where: { $0.name == name }) else { return note(.unknownLong(name, index)) }
+    add(option, option.spelling, index)
     guard let value else { return }
-    guard isWaiting else { return note(.usage(.unexpectedValue(spelling, value), index)) }
-    give(Word(text: value, index: index, offset: spelling.utf8.count + 1))
+    guard isWaiting else { return note(.usage(.unexpectedValue(option.spelling, value), index)) }
+    give(Word(text: value, index: index, offset: option.spelling.utf8.count + 1))
   }
 
   private mutating func readBundle(_ letters: String, _ index: Int) {
     var rest = letters[...]
     while let letter = rest.popFirst() {
-      guard let number = number(of: letter) else {
+      guard let option = option(of: letter) else {
         note(.unknownShort(letter, in: letters, index))
         continue
       }
-      add(number, "-\(letter)", index)
+      add(option, "-\(letter)", index)
       guard isWaiting, !rest.isEmpty else { continue }
       if rest.first == "=" { rest.removeFirst() }
       let offset = 1 + letters.utf8.count - rest.utf8.count
@@ -104,10 +102,10 @@ struct CommandWords: Sendable {
   }
 
   /// Adds a switch, with itself as its value, or an option that waits for its value.
-  private mutating func add(_ number: Int, _ spelling: String, _ index: Int) {
+  private mutating func add(_ option: Option, _ spelling: String, _ index: Int) {
     let word = Word(text: spelling, index: index)
-    options.append(Given(number: number, option: known[number], spelling: spelling, index: index, word: word))
-    isWaiting = known[number].takesValue
+    options.append(Given(option: option, spelling: spelling, index: index, word: word))
+    isWaiting = option.takesValue
   }
 
   private var complete: ArraySlice<Given> { isWaiting ? options.dropLast() : options[...] }
@@ -121,10 +119,7 @@ struct CommandWords: Sendable {
   }
 
   func set<Input>(_ input: inout Input, _ list: OptionList<Input>) {
-    for given in complete {
-      guard let number = list.options.firstIndex(where: { $0.name == given.option.name }) else { continue }
-      try? list.set(number, of: &input, to: given.word)
-    }
+    for given in complete { try? list.set(given.option.name, &input, given.word) }
   }
 }
 

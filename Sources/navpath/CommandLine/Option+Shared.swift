@@ -59,8 +59,7 @@ extension Option {
   var isShared: Bool {
     [
       "at", "stack", "state", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout",
-      "map",
-      "assert-format", "quiet", "verbose", "color", "help",
+      "map", "assert-format", "quiet", "verbose", "color", "help",
     ].contains(name)
   }
 }

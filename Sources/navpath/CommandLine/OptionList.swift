@@ -12,21 +12,19 @@ import NavKit
 /// (Tests/Benchmarks/NOTES.md).
 struct OptionList<Input> {
   private(set) var options: [Option] = []
-  private var setters: (Int, inout Input, Word) throws(ValueError) -> Void = { _, _, _ in }
-
-  /// Sets the field of an option; for a switch, the word is the option as typed.
-  func set(_ number: Int, of input: inout Input, to word: Word) throws(ValueError) { try setters(number, &input, word) }
+  /// Sets the field of the option of a name, if the list has it; for a switch, the word is the option as typed.
+  private(set) var set: (_ name: String, inout Input, Word) throws(ValueError) -> Void = { _, _, _ in }
 
   /// Adds an option whose value is stored as typed or read from the word.
   consuming func takes(
     _ option: Option, _ set: @escaping (inout Input, Word) throws(ValueError) -> Void
   ) -> Self {
-    let (number, others) = (options.count, setters)
+    let others = self.set
     // Consumed, so that adding an option does not copy the previous ones.
     var list = self
     list.options.append(option)
-    list.setters = { (wanted, input, word) throws(ValueError) in
-      if wanted == number { try set(&input, word) } else { try others(wanted, &input, word) }
+    list.set = { (name, input, word) throws(ValueError) in
+      if name == option.name { try set(&input, word) } else { try others(name, &input, word) }
     }
     return list
   }

@@ -40,15 +40,17 @@ struct Parser {
     default: break
     }
     let (topic, name) = try CommandName(commands: commands, words: words, tokens: tokens).find()
-    if let form = helpForm(tokens) { return .help(form, topic) }
+    // Help takes precedence, so it can be added to an invalid line.
+    if tokens.contains(.long("help", value: nil)) { return .help(.long, topic) }
+    if tokens.contains(.bundle("h")) { return .help(.short, topic) }
     switch topic {
     case .command(let command):
       let syntax = command.syntax
       var values = try CommandValues(tokens, except: name, of: command, syntax, in: commands)
       return .run(try syntax.make(&values), try values.messages())
     case .family(let word):
-      let members = commands.family(word).map { String($0.name.dropFirst(word.count + 1)) }
-      throw CommandError(.incompleteCommand(word, members: members), word: name.last)
+      throw CommandError(
+        .incompleteCommand(word, members: commands.secondWords(of: word).map(\.word)), word: name.last)
     case .overview:
       return .nothing
     }
@@ -64,13 +66,6 @@ struct Parser {
       rest = rest.dropFirst(name.count)
     }
     return topics
-  }
-
-  /// Help takes precedence, so it can be added to an invalid line.
-  private func helpForm(_ tokens: [Token]) -> HelpForm? {
-    if tokens.contains(.long(Option.help.name, value: nil)) { return .long }
-    let isShort = tokens.contains(.bundle(Option.help.short.map(String.init) ?? ""))
-    return isShort ? .short : nil
   }
 
   /// Parses a step of `apply`: an operation, without FILE and its options.

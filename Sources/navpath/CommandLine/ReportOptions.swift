@@ -50,12 +50,4 @@ extension OptionList where Input: ReportInput {
       as: ReportOptions.choice
     ) { $0.report.wanted.append($1) }
   }
-
-  consuming func allReports() -> Self {
-    reports()
-      .sets(Option("json", "the same as --report json")) {
-        $0.report.wanted.append(ReportOptions.Wanted(format: .json))
-      }
-      .reads(.output("write the report to FILE; '-' is standard output"), as: fileName) { $0.report.output = $1 }
-  }
 }

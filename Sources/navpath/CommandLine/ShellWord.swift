@@ -66,13 +66,10 @@ enum ShellWord {
     var last = UInt8(ascii: ":")
     for byte in word.utf8 {
       let isHome = byte == UInt8(ascii: "~") && (last == UInt8(ascii: ":") || last == UInt8(ascii: "="))
-      guard isSafe(byte), !isHome else { return false }
+      let isSafe = Bytes.isWord(byte) || byte >= 0x80 || "/.,:=@%+-~".utf8.contains(byte)
+      guard isSafe, !isHome else { return false }
       last = byte
     }
     return true
-  }
-
-  private static func isSafe(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || byte >= 0x80 || "/.,:=@%+-~".utf8.contains(byte)
   }
 }

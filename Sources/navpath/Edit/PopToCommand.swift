@@ -55,7 +55,7 @@ extension Command {
       "The match, or the element at --index, becomes the current screen; --inclusive removes it as well. If nothing matches, nothing changes and the exit "
         + "code is 1, unless one of the --or options is given."
     ],
-    arguments: .init(.optionalMatch) { PopToCommand(match: $0) },
+    arguments: .init(.optional(.match, else: nil) { $0 }) { PopToCommand(match: $0) },
     options: .init().sets(Option(name: "inclusive", summary: "remove the match as well")) { $0.isInclusive = true }
       .takes(.first) { $0.first = $1 }
       .reads(.index, as: WholeNumber.index) { $0.index = $1 }

@@ -22,7 +22,13 @@ struct ReplaceCommand: ChangingCommand, TargetInput {
 extension Command {
   static let replace = Command(
     changing: "replace", summary: "replace the current screen, or another element",
-    arguments: .init(.optionalIndex, .element) { ReplaceCommand(index: $0, element: $1) },
+    arguments: .init(
+      // It is followed by an element, so shells complete elements for it.
+      .optional(
+        Positional("INDEX", "0 is the first element, -1 the current screen (default)", completion: .live(.element)),
+        else: nil
+      ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }, .element
+    ) { ReplaceCommand(index: $0, element: $1) },
     options: .init().target
       .style { $0.style = $1 },
     fileOptions: .init().printRemoved,

@@ -73,8 +73,12 @@ struct Help {
   }
 
   private func overview() -> String {
+    let groups = Command.Group.allCases.compactMap { group in
+      let members = commands.filter { $0.group == group }
+      return members.isEmpty ? nil : section(group.rawValue, list(members))
+    }
     let parts =
-      [layout.paragraph(ManualText.purpose), layout.paragraph(ManualText.usage)] + groups(commands) + [
+      [layout.paragraph(ManualText.purpose), layout.paragraph(ManualText.usage)] + groups + [
         section("Exit codes", exits(ExitCode.allCases.map { ($0, $0.meaning) })),
         section("Environment", layout.list(ManualText.environment)), layout.paragraph(ManualText.more),
       ]
@@ -87,13 +91,6 @@ struct Help {
       "Usage: navpath \(word) COMMAND [OPTIONS] ...\n", section("Commands", list(members)),
       layout.paragraph("'navpath \(word) COMMAND --help' explains a command."),
     ].joined(separator: "\n")
-  }
-
-  private func groups(_ commands: [Command]) -> [String] {
-    Command.Group.allCases.compactMap { group in
-      let members = commands.filter { $0.group == group }
-      return members.isEmpty ? nil : section(group.rawValue, list(members))
-    }
   }
 
   private func list(_ commands: [Command]) -> String {

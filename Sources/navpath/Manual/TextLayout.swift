@@ -15,13 +15,12 @@ struct TextLayout {
   }
 
   /// Terms in one column, explanations in another. A term that is too long for its column has its own line.
-  func list(_ entries: [(term: String, meaning: [String])], indent: Int = 2) -> String {
+  func list(_ entries: [(term: String, meaning: [String])]) -> String {
     // At 80 columns the explanations keep at least 50.
-    let longest = width * 3 / 8 - indent - 2
-    let column = indent + 2 + (entries.map(\.term.count).filter { $0 <= longest }.max() ?? 4)
-    let margin = String(repeating: " ", count: indent)
+    let longest = width * 3 / 8 - 4
+    let column = 4 + (entries.map(\.term.count).filter { $0 <= longest }.max() ?? 4)
     return entries.map { entry in
-      let start = margin + entry.term
+      let start = "  " + entry.term
       let body = entry.meaning.map { paragraph($0, indent: column) }.joined()
       guard start.count + 2 <= column else { return start + "\n" + body }
       return start + body.dropFirst(start.count)

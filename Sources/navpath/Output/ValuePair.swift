@@ -23,12 +23,7 @@ struct ValuePair {
   private func withoutBeginning(within width: Int) -> (old: String, new: String) {
     let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
     guard common.reduce(0, { $0 + DisplayWidth.columns($1) }) > width / 2 else { return (old, new) }
-    var shown = 0
-    let kept = common.reversed().prefix { character in
-      shown += DisplayWidth.columns(character)
-      return shown <= width / 3
-    }
-    let left = common.count - kept.count
+    let left = common.count - DisplayWidth.fitting(common.reversed(), width / 3).count
     return ("…" + old.dropFirst(left), "…" + new.dropFirst(left))
   }
 

@@ -23,12 +23,9 @@ struct BufferedOutput {
   }
 
   mutating func print(_ text: String, end: String = "\n") throws(OutputError) {
-    guard !escapesWorkflowCommands else {
-      return try print(commands: HiddenWorkflowCommands.hidden(in: text + end, &isLineStart))
+    for part in [text, end] {
+      try print(commands: escapesWorkflowCommands ? HiddenWorkflowCommands.hidden(in: part, &isLineStart) : part)
     }
-    buffer.append(contentsOf: text.utf8)
-    buffer.append(contentsOf: end.utf8)
-    if buffer.count >= Self.capacity || fault != nil { try flush() }
   }
 
   /// Prints whole lines unchanged; GitHub's runner may execute them.

@@ -24,26 +24,21 @@ enum DisplayWidth {
 
   static func truncated(_ text: String, to width: Int) -> String {
     if columns(text) <= width { return text }
-    guard width > 0 else { return "" }
-    var kept = ""
-    var used = 0
-    for character in text {
-      used += columns(character)
-      if used > width - 1 { break }
-      kept.append(character)
-    }
-    return kept + "…"
+    return width > 0 ? String(fitting(text, width - 1)) + "…" : ""
   }
 
   static func truncatedLeft(_ text: String, to width: Int) -> String {
     if columns(text) <= width { return text }
-    guard width > 0 else { return "" }
+    return width > 0 ? "…" + String(fitting(text.reversed(), width - 1).reversed()) : ""
+  }
+
+  /// The first characters of a text, as many as fit into columns.
+  static func fitting(_ characters: some Sequence<Character>, _ width: Int) -> [Character] {
     var used = 0
-    let kept = text.reversed().prefix { character in
+    return characters.prefix { character in
       used += columns(character)
-      return used <= width - 1
+      return used <= width
     }
-    return "…" + String(kept.reversed())
   }
 
   static func padded(_ text: String, to width: Int) -> String {
@@ -61,31 +56,21 @@ enum DisplayWidth {
     default: break
     }
     if scalar == "\u{AD}" { return 1 }
-    if isHangulPart(scalar.value) { return 0 }
-    if WideCharacters.contains(scalar) { return 2 }
+    // Vowels and final consonants of Hangul, which join the preceding syllable.
+    if (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value) { return 0 }
+    if properties.isEmojiPresentation || wide.contains(where: { $0.contains(scalar.value) }) { return 2 }
     return properties.isDefaultIgnorableCodePoint ? 0 : 1
   }
 
-  /// Vowels and final consonants of Hangul, which join the preceding syllable.
-  private static func isHangulPart(_ value: UInt32) -> Bool {
-    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
-  }
-}
-
-/// The characters of two columns besides emoji: East Asian Width W and F, Unicode 17.0 (UAX #11).
-///
-/// The standard library lacks this property. The ranges were made from the Unicode Character Database by PyPI's wcwidth 0.7.0,
-/// including the unassigned characters and the emoji between them:
-///
-///     from wcwidth.table_wide import WIDE_EASTASIAN
-///
-/// Characters of width A (ambiguous) are not included: by default, terminals show them in one column.
-private enum WideCharacters {
-  static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isEmojiPresentation || ranges.contains { $0.contains(scalar.value) }
-  }
-
-  private static let ranges: [ClosedRange<UInt32>] = [
+  /// The characters of two columns besides emoji: East Asian Width W and F, Unicode 17.0 (UAX #11).
+  ///
+  /// The standard library lacks this property. The ranges were made from the Unicode Character Database by PyPI's wcwidth 0.7.0,
+  /// including the unassigned characters and the emoji between them:
+  ///
+  ///     from wcwidth.table_wide import WIDE_EASTASIAN
+  ///
+  /// Characters of width A (ambiguous) are not included: by default, terminals show them in one column.
+  private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x3029, 0x3030...0x303E,
     0x3041...0x3096, 0x309B...0x3163, 0x3165...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x16FE3,

@@ -8,8 +8,7 @@ struct Outlet: Sendable {
   let isTerminal: Bool
   /// The current width of the terminal in columns; nil if unknown or not a terminal.
   let columns: @Sendable () -> Int?
-  /// Waits for input from a descriptor (true) or until the time is up (false); nil is no limit. Throws `closedPipe` when the
-  /// outlet is a pipe without a reader.
+  /// As `StandardStream.wait`.
   let wait: @Sendable (_ input: Int32?, _ time: Duration?) throws(OutputError) -> Bool
 }
 
@@ -19,13 +18,7 @@ extension Outlet {
       write: { (pieces) throws(OutputError) in
         try attempt(try stream.write(pieces)) { (error: SystemError) in OutputError(error) }
       }, isTerminal: stream.isTerminal, columns: { stream.columns },
-      wait: { (input, time) throws(OutputError) in
-        switch stream.wait(forInput: input ?? -1, atMost: time) {
-        case .input: true
-        case .readerLeft: throw .closedPipe
-        case .timeout: false
-        }
-      })
+      wait: { (input, time) throws(OutputError) in try stream.wait(forInput: input, atMost: time) })
   }
 }
 

@@ -11,33 +11,26 @@ import NavKit
 #endif
 
 extension StandardStream {
-  enum Wait: Sendable {
-    /// Input is available, or its end, or an error of reading.
-    case input
-    /// The stream is a pipe without a reader.
-    case readerLeft
-    case timeout
-  }
-
-  /// Waits for input from a descriptor, -1 for none; nil is no time limit. Ends early if the stream is a pipe without a reader.
-  func wait(forInput input: Int32, atMost time: Duration?) -> Wait {
+  /// Waits for input from a descriptor, its end or an error of reading (true), or until the time is up (false); nil is no limit.
+  /// Throws `closedPipe` when the stream is a pipe without a reader.
+  func wait(forInput input: Int32?, atMost time: Duration?) throws(OutputError) -> Bool {
     // -1 is no limit; a signal may end the wait early.
     let milliseconds =
       time.map { time in
         Int32(clamping: time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
       } ?? -1
     var requests = [
-      pollfd(fd: input, events: Int16(POLLIN), revents: 0), pollfd(fd: rawValue, events: 0, revents: 0),
+      pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0), pollfd(fd: rawValue, events: 0, revents: 0),
     ]
     let count = unsafe poll(&requests, nfds_t(requests.count), milliseconds)
-    if requests[1].revents & Int16(POLLERR | POLLHUP) != 0 { return .readerLeft }
-    if requests[0].revents != 0 { return .input }
+    if requests[1].revents & Int16(POLLERR | POLLHUP) != 0 { throw .closedPipe }
+    if requests[0].revents != 0 { return true }
     // A closed output, or a device that macOS cannot poll, is reported at once.
     if count > 0 {
-      guard input < 0 else { return .input }
+      guard input == nil else { return true }
       SystemCalls.sleep(nanoseconds: Int(max(milliseconds, 0)) * 1_000_000)
     }
-    return .timeout
+    return false
   }
 
   /// The width of the terminal in columns; nil if unknown or not a terminal.
