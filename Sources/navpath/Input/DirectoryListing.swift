@@ -23,10 +23,25 @@ struct DirectoryListing: Sendable {
 
   /// Lists a directory; an empty path is the working directory, whose entries then have paths without `./`.
   init(of directory: FilePath) throws(SystemError) {
-    let named = try Self.contents(of: directory.bytes.isEmpty ? "." : directory)
-    entries = named.sorted { $0.name.precedes($1.name) }.map { record in
-      let path = directory.appending(record.name)
-      return Entry(name: record.name, path: path, kind: record.kind.map { .success($0) } ?? Self.kind(of: path))
+    let named = try (directory.bytes.isEmpty ? "." : directory).checked(.list)
+    guard let stream = unsafe opendir(named.cString) else { throw SystemError(.list, .last) }
+    defer { unsafe closedir(stream) }
+    // In a directory that can be read but not searched, no entry can be opened.
+    let isSearchable = unsafe faccessat(AT_FDCWD, named.cString, X_OK, AT_EACCESS) == 0
+    var entries: [Entry] = []
+    while true {
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
+      let name = unsafe Self.name(of: entry)
+      guard name != ".", name != ".." else { continue }
+      let path = directory.appending(name)
+      let known = isSearchable ? FileKind(entryType: unsafe entry.pointee.d_type) : nil
+      entries.append(Entry(name: name, path: path, kind: known.map { .success($0) } ?? Self.kind(of: path)))
+    }
+    // The end leaves errno unchanged; a failure sets it.
+    guard errno == 0 else { throw SystemError(.list, .last) }
+    self.entries = entries.sorted {
+      $0.name.cString.lexicographicallyPrecedes($1.name.cString) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
     }
   }
 
@@ -45,34 +60,6 @@ struct DirectoryListing: Sendable {
     }
   }
 
-  /// An entry as `readdir` reports it. Not a tuple, whose metadata would be made at run time.
-  private struct Record {
-    let name: FilePath
-    /// Nil if only the file's status has the kind.
-    let kind: FileKind?
-  }
-
-  private static func contents(of directory: FilePath) throws(SystemError) -> [Record] {
-    let path = try directory.checked(.list)
-    guard let stream = unsafe opendir(path.cString) else { throw SystemError(.list, .last) }
-    defer { unsafe closedir(stream) }
-    // In a directory that can be read but not searched, no entry can be opened.
-    let isSearchable = unsafe faccessat(AT_FDCWD, path.cString, X_OK, AT_EACCESS) == 0
-    var contents: [Record] = []
-    while true {
-      errno = 0
-      guard let entry = unsafe readdir(stream) else {
-        // The end leaves errno unchanged; a failure sets it.
-        guard errno == 0 else { throw SystemError(.list, .last) }
-        return contents
-      }
-      let name = unsafe name(of: entry)
-      guard name != ".", name != ".." else { continue }
-      let kind = isSearchable ? FileKind(entryType: unsafe entry.pointee.d_type) : nil
-      contents.append(Record(name: name, kind: kind))
-    }
-  }
-
   /// The name ends with a zero byte; its length is not that of the field, which may reach beyond the record.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
@@ -88,11 +75,5 @@ extension FileKind {
     case Int(DT_DIR): self = .directory
     default: return nil
     }
-  }
-}
-
-extension FilePath {
-  fileprivate func precedes(_ other: FilePath) -> Bool {
-    cString.lexicographicallyPrecedes(other.cString) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 }

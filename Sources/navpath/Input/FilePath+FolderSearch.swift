@@ -6,13 +6,15 @@ import NavKit
 extension FilePath {
   static let symbolGraphSuffix = ".symbols.json"
 
-  var isSymbolGraph: Bool { bytes.suffix(Self.symbolGraphSuffix.utf8.count).elementsEqual(Self.symbolGraphSuffix.utf8) }
+  func ends(with text: String) -> Bool { bytes.suffix(text.utf8.count).elementsEqual(text.utf8) }
+
+  var isSymbolGraph: Bool { ends(with: Self.symbolGraphSuffix) }
 
   /// Whether the name is that of a document, whatever the content.
-  var hasDocumentName: Bool { [".json", ".plist"].contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } }
+  var hasDocumentName: Bool { ends(with: ".json") || ends(with: ".plist") }
 
   /// Whether the name is that of an editor's copy of another file.
-  var isBackup: Bool { ["~", "#", ".bak", ".orig"].contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } }
+  var isBackup: Bool { ["~", "#", ".bak", ".orig"].contains(where: ends) }
 
   private static let largestDocument = 64 << 20
 

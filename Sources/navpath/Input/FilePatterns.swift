@@ -33,10 +33,8 @@ struct FilePatterns: Sendable {
 
   init(_ patterns: [FilePattern]) {
     self.patterns = patterns.map { Pattern($0.text, at: $0.offset) }
-    namesHiddenFiles = patterns.contains { pattern in
-      pattern.text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F).contains {
-        $0.first == UInt8(ascii: ".") && !$0.elementsEqual(".".utf8)
-      }
+    namesHiddenFiles = self.patterns.contains {
+      $0.path.split(separator: 0x2F).contains { $0.first == UInt8(ascii: ".") }
     }
   }
 

@@ -146,9 +146,7 @@ struct FileRun {
     } else {
       try search.walk(FilePath(folder), &schemas)
     }
-    for found in search.files[start...] {
-      add(File(path: found.path, argument: folder, isNamed: found.isNamed, isOfFolder: true))
-    }
+    for found in search.files[start...] { add(found) }
   }
 
   private mutating func add(_ file: File) { if isNew(file.path) { files.append(file) } }

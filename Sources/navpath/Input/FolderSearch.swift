@@ -9,11 +9,6 @@ import NavKit
 /// Except for symbol graphs, names that begin with a dot are left out unless a pattern of the schema names such; `.git` always
 /// is. A link to a file counts as the file; one to a folder is not followed.
 struct FolderSearch {
-  struct Found {
-    var path: FilePath
-    var isNamed: Bool
-  }
-
   enum Wanted {
     case paths
     case sources
@@ -27,7 +22,7 @@ struct FolderSearch {
   private let wanted: Wanted
   private let excludes: IgnoreRules
   /// Sorted by the parts of their paths, byte by byte.
-  private(set) var files: [Found] = []
+  private(set) var files: [FileRun.File] = []
   private(set) var failures: [CheckedFile] = []
   private(set) var folders: [FilePath] = []
   /// The number of files that are not documents.
@@ -49,7 +44,8 @@ struct FolderSearch {
     var waiting = [Step.folder(folder, Surroundings(of: folder, excludes, wanted))]
     while let step = waiting.popLast() {
       switch step {
-      case .file(let file): files.append(file)
+      case .file(let path, let isNamed):
+        files.append(.init(path: path, argument: folder.description, isNamed: isNamed, isOfFolder: true))
       case .folder(let path, let surroundings):
         let listing: DirectoryListing
         do throws(SystemError) {
@@ -65,7 +61,7 @@ struct FolderSearch {
   }
 
   private enum Step {
-    case file(Found)
+    case file(FilePath, isNamed: Bool)
     case folder(FilePath, Surroundings)
   }
 
@@ -93,7 +89,7 @@ struct FolderSearch {
         if wanted == .documents, !entry.path.mayBeDocument {
           passedOver += 1
         } else if here.takes(entry.path) {
-          steps.append(.file(Found(path: entry.path, isNamed: here.names(entry.path))))
+          steps.append(.file(entry.path, isNamed: here.names(entry.path)))
         } else if here.patterns != nil, entry.path.hasDocumentName, let schema = here.schema {
           unselected = ((unselected?.count ?? 0) + 1, schema)
         }
@@ -176,12 +172,11 @@ private struct Surroundings {
   }
 
   func takes(_ path: FilePath) -> Bool {
-    func ends(with text: String) -> Bool { path.bytes.reversed().starts(with: text.utf8.reversed()) }
     switch wanted {
-    case .sources: return ends(with: ".swift")
+    case .sources: return path.ends(with: ".swift")
     case .symbolGraphs: return path.isSymbolGraph
     case .documents, .everything: return true
-    case .paths: return patterns.map { $0.rules.selects($0.path(path)) } ?? ends(with: ".json")
+    case .paths: return patterns.map { $0.rules.selects($0.path(path)) } ?? path.ends(with: ".json")
     }
   }
 

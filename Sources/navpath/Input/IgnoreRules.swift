@@ -12,12 +12,10 @@ struct IgnoreRules: Sendable {
     var isForDirectories: Bool
   }
 
-  private var rules: [Rule] = []
+  private let rules: [Rule]
 
   init(_ text: [UInt8]) {
-    for line in text[ByteOrderMark.length(in: text)...].split(separator: 0x0A) {
-      if let rule = IgnoreRules.rule(line) { rules.append(rule) }
-    }
+    rules = text[ByteOrderMark.length(in: text)...].split(separator: 0x0A).compactMap(Self.rule)
   }
 
   /// Whether a path is ignored; nil if no rule matches. The last matching rule counts.

@@ -13,7 +13,7 @@ struct RunLog {
   func opened(_ opened: OpenedFile, _ path: OpenedPath) {
     self.opened(opened.options.file, elements: opened.bytes == nil ? nil : path.document.path.count)
     switch path.note {
-    case .found(let only)?: readOnlyPath(opened.options.file, at: only)
+    case .found(let only)?: readOnlyPath(opened.name, at: only)
     case .onScreen(let stack)?: say(opened.name, "the stack on screen, \(Visible.text(stack))")
     case nil: break
     }
@@ -61,14 +61,13 @@ struct RunLog {
   }
 
   /// A path that was found by a search; also without `--verbose`.
-  func readOnlyPath(_ file: String, at only: NavState.Stack) {
+  private func readOnlyPath(_ file: String, at only: NavState.Stack) {
     guard !streams.isQuiet else { return }
     let pointer = only.place.pointer
     let place = pointer.tokens.isEmpty ? "inside its string, " : "at \(ShellWord.quoted(pointer.description)), "
     // Without a schema, another array of the document may also be a path.
     let kind = only.name == nil ? "certain path" : "path"
-    streams.report(
-      "\(Visible.text(InputName.shown(file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
+    streams.report("\(Visible.text(file)): read \(streams.names == nil ? place : "")the only \(kind) in it")
   }
 
   /// An unchecked assumption about a new value; also without `--verbose`.

@@ -41,8 +41,7 @@ struct SchemaFile {
   }
 
   static func stack(
-    _ name: String, of schema: SchemaFile?, in documents: [NavState.Document]? = nil,
-    else advice: String = "use --at to name the path"
+    _ name: String, of schema: SchemaFile?, in documents: [NavState.Document]? = nil
   ) throws(CommandError) -> DestinationSchema.Stack {
     let stacks = schema?.schema.stacks ?? []
     if let stack = schema?.schema.stack(called: name, in: documents) { return stack }
@@ -51,7 +50,7 @@ struct SchemaFile {
         "--stack '\(name)' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one", exit: .usage)
     }
     guard !stacks.isEmpty else {
-      throw CommandError("no stack '\(name)': \(schema.file) has no 'stacks'; \(advice)", exit: .usage)
+      throw CommandError("no stack '\(name)': \(schema.file) has no 'stacks'; use --at to name the path", exit: .usage)
     }
     // A case with associated values is named by its JSON.
     let cases = schema.schema.selection?.cases.map {

@@ -9,10 +9,8 @@ struct SchemaFinder {
   private let streams: Streams
   private let check: CheckOptions
   private let state: String?
-  /// The directory searched last, after its parents, and the index of each one's schema, or -1. Not a dictionary or a list of
-  /// pairs, whose type would be made at run time.
-  private var searched: [String] = []
-  private var indexes: [Int] = []
+  /// The directory searched last, after its parents, and the index of each one's schema, or -1.
+  private var searched: [(directory: String, index: Int)] = []
   private var statuses: [FileStatus?] = []
   private(set) var found: [SchemaFile] = []
 
@@ -80,16 +78,13 @@ struct SchemaFinder {
 
   /// The index of the schema for the files in a directory: that of the directory, or else of its nearest parent.
   private mutating func nearest(to directory: String) throws(CommandError) -> Int {
-    while let last = searched.last, !directory.utf8.starts(with: last.utf8) {
-      searched.removeLast()
-      indexes.removeLast()
-    }
-    let (last, lastIndex) = (searched.last, indexes.last)
+    while let last = searched.last, !directory.utf8.starts(with: last.directory.utf8) { searched.removeLast() }
+    let last = searched.last
     var passed: [String] = []
     var known: Int?
     let end = try Self.climb(from: directory) { (directory, isAbove) throws(CommandError) in
-      if let last, last.utf8.elementsEqual(directory.utf8) {
-        known = lastIndex
+      if let last, last.directory.utf8.elementsEqual(directory.utf8) {
+        known = last.index
         return true
       }
       passed.append(directory)
@@ -98,10 +93,7 @@ struct SchemaFinder {
     }
     var index = known ?? -1
     if known == nil, let end { index = try load(end + SchemaName.usual, for: "SCHEMA") }
-    for directory in passed.reversed() {
-      searched.append(directory)
-      indexes.append(index)
-    }
+    searched += passed.reversed().map { ($0, index) }
     return index
   }
 

@@ -99,11 +99,11 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
 
   /// The result of the oldest undelivered input; works on pending inputs until it is there.
   func oldest(with work: (Input) -> Result) -> Result {
-    while true {
-      switch oldestOrJob() {
-      case .oldest(let result): return result
-      case .job(let job): finish(job, work(job.input))
-      }
+    while let job = jobBeforeOldest() { finish(job, work(job.input)) }
+    return lock.locked {
+      guard let result = done.removeValue(forKey: taken) else { preconditionFailure("the oldest result is not there") }
+      taken += 1
+      return result
     }
   }
 
@@ -128,23 +128,16 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
     }
   }
 
-  private enum Turn {
-    case oldest(Result)
-    case job(Job)
-  }
-
-  private func oldestOrJob() -> Turn {
+  /// A pending job for the caller; nil once the oldest result is there.
+  private func jobBeforeOldest() -> Job? {
     lock.locked {
-      while true {
-        if let result = done.removeValue(forKey: taken) {
-          taken += 1
-          return .oldest(result)
-        }
-        if !pending.isEmpty { return .job(pending.removeFirst()) }
+      while done[taken] == nil {
+        if !pending.isEmpty { return pending.removeFirst() }
         isCallerWaiting = true
         hasOldest.wait(lock)
         isCallerWaiting = false
       }
+      return nil
     }
   }
 

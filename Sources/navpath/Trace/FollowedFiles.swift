@@ -73,12 +73,8 @@ struct FollowedFiles {
     else { return }
     let clock = FileStatus.Time.now
     var search = FolderSearch(for: .everything, excluding: excludes)
-    var found: [(FilePath, String)] = []
     var schemas = schemas
-    for folder in folders {
-      try search.walk(FilePath(folder), &schemas)
-      found += search.files.dropFirst(found.count).map { ($0.path, folder) }
-    }
+    for folder in folders { try search.walk(FilePath(folder), &schemas) }
     listed = search.folders.map { ($0, try? FileStatus.of($0)) }
     mayHaveChanged = listed.contains { folder in
       folder.status.map {
@@ -86,13 +82,14 @@ struct FollowedFiles {
           || clock.since($0.changed) < FileWatch.resolution
       } ?? false
     }
-    let names = Set(found.map(\.0))
+    let names = Set(search.files.map(\.path))
     let known = Set(files.map(\.watch.path))
     for index in files.indices {
       files[index].isListed = files[index].folder == nil || names.contains(files[index].watch.path)
     }
-    for (path, folder) in found where !known.contains(path) && path != left && (try? path.real()) != left {
-      files.append(File(watch: FileWatch(path), folder: folder))
+    for found in search.files
+    where !known.contains(found.path) && found.path != left && (try? found.path.real()) != left {
+      files.append(File(watch: FileWatch(found.path), folder: found.argument))
     }
   }
 }

@@ -12,7 +12,7 @@ extension SchemaReview {
           let pattern = try LinkPattern(value.string ?? "")
           checkPlaceholders(of: pattern, index, value, members, &suggestions)
           checkOpening(of: pattern, index, value, members)
-        } catch { add(.link(error.message), at: value.place(ofByte: error.offset)) }
+        } catch { add(.link, error.message, at: value.place(ofByte: error.offset)) }
       }
     }
     let routes = LinkRoutes(schema).routes
@@ -20,10 +20,19 @@ extension SchemaReview {
     // One clash of a link is enough to act on.
     let equal = LinkClashes.first(of: routes)
     let hosts = LinkClashes.first(of: schema.linkHost == nil ? routes : [], host: 1)
-    if !equal.isComplete || !hosts.isComplete, let last = places.last { add(.undecidedLinks, at: last) }
-    for (found, fault) in [(equal, SchemaReviewDetail.linkClash), (hosts, SchemaReviewDetail.linkHost)] {
+    if !equal.isComplete || !hosts.isComplete, let last = places.last {
+      add(.undecided, "too many similar links to compare; some may clash; make their first segments differ", at: last)
+    }
+    for (found, rule) in [(equal, NavPath.Rule.linkClash), (hosts, .linkHost)] {
       for case (let place, let other?) in zip(places, found.clashes) {
-        add(fault(schema.nodes[routes[other].node].type, routes[other].text), at: place)
+        let type = schema.nodes[routes[other].node].type
+        let link = "\(Visible.text(type.name))'s link \(Visible.text(routes[other].text))"
+        let words =
+          rule == .linkClash
+          ? "can match the same URL as \(link), and neither is more specific; make them differ"
+          : "a URL with the app's own scheme can match it and, without its host, \(link); add \"links\": {\"host\": \"segment\"} "
+            + "if the host is the first segment, \"ignored\" if not"
+        add(rule, words, at: place)
       }
     }
   }
@@ -47,7 +56,7 @@ extension SchemaReview {
     }
     for screen in screens + [index] {
       guard let reason = members.reasonAgainst(screen, given: given[screen] ?? []) else { continue }
-      add(.link(NavLinkError(0, reason).message), at: value.range.lowerBound)
+      add(.link, NavLinkError(0, reason).message, at: value.range.lowerBound)
     }
   }
 
@@ -62,18 +71,24 @@ extension SchemaReview {
         continue
       }
       if members.type(of: member, in: owner, takesSeveral: takesSeveral).takesNothing {
-        add(.linkTakesNothing(member), at: value.range.lowerBound)
+        let words =
+          "'{\(Visible.text(member))}' takes no value that a URL can hold; let the payload allow a string, number or boolean there"
+        add(.link, words, at: value.range.lowerBound)
       }
       guard !member.isEmpty, let known = namedMembers(of: entries[owner]), known[member] == nil else { continue }
       let nearest = suggestions.names(
         to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
-      add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
+      let type = Visible.text(schema.nodes[owner].type.name)
+      let words = "'{\(Visible.text(member))}' is not a member of \(type)'s payload" + Words.didYouMean(nearest)
+      add(.linkMember, words, at: value.range.lowerBound)
     }
     let given = Set(placeholders.filter { members.owner($0.type, in: index) == index }.map { Array($0.member.utf8) })
     guard !given.contains([]) else { return }
     // A member with a constant value need not be given.
     for (name, constant) in members.required(in: index) where constant == nil && !given.contains(Array(name.utf8)) {
-      add(.linkLacks(name), at: value.range.lowerBound)
+      let shown = Visible.text(name)
+      let words = "the payload requires '\(shown)', which the link does not give; add {\(shown)}"
+      add(.linkMember, words, at: value.range.lowerBound)
     }
   }
 

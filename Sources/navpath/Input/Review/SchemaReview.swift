@@ -52,8 +52,10 @@ struct SchemaReview {
     entries = schema.nodes.map { values[$0.offset] ?? root }
   }
 
-  mutating func add(_ detail: SchemaReviewDetail, at offset: Int) {
-    findings.append(NavPath.Finding(detail, at: TextOffset(offset: offset)))
+  /// In a schema, what is there twice is an error, as one of the two would be ignored.
+  mutating func add(_ rule: NavPath.Rule, _ words: String, at offset: Int) {
+    let finding = NavPath.Finding(rule, words, at: offset)
+    findings.append(rule == .duplicateKey ? finding.asError : finding)
   }
 
   mutating func add(_ detail: SchemaFileDetail, at value: NavJSON.Value) {
@@ -74,9 +76,16 @@ struct SchemaReview {
         let owner = schema.destinations[schema.owners[index]].type
         let type = node.enumCase == nil ? NavPath.TypeName(name) : owner.appending(case: name)
         if schema[type] != nil {
-          add(.formerNameInUse(type, isCase: node.enumCase != nil), at: value.range.lowerBound)
+          let kind = node.enumCase == nil ? "destination" : "case"
+          add(
+            .formerName,
+            "'formerly' names '\(Visible.text(type.name))', which is a \(kind) of its own; the rename would never apply",
+            at: value.range.lowerBound)
         } else if let other = claimed.updateValue(node.type, forKey: type) {
-          add(.formerNameTwice(type, other), at: value.range.lowerBound)
+          add(
+            .formerName,
+            "'formerly' names '\(Visible.text(type.name))', which \(Visible.text(other.name)) lists too; keep one of the two",
+            at: value.range.lowerBound)
         }
       }
     }
@@ -84,18 +93,24 @@ struct SchemaReview {
 
   private mutating func checkName(of destination: DestinationSchema.Destination, _ index: Int) {
     let name = destination.type.name
+    // A standard type without its module, or a generic type as written in Swift sources, is no tag.
     if let first = schema.index(of: destination.type)?.index, first != index {
-      add(.sameType(schema.destinations[first].type), at: destination.offset)
+      let tag = Visible.text(schema.destinations[first].type.tag)
+      add(.duplicateKey, "the same type as '\(tag)'; keep one of the two", at: destination.offset)
     } else if !destination.type.isMangled,
       !name.utf8.contains(UInt8(ascii: ".")) || name.utf8.contains(where: { "<[? ".utf8.contains($0) }),
       let full = try? KnownTypes().resolve(name).name, !full.utf8.elementsEqual(name.utf8)
     {
-      add(.otherSpelling(destination.type, full: full), at: destination.offset)
+      let words =
+        "no path has the name '\(Visible.text(name))'; write '\(Visible.text(full))', as on paths"
+      add(.wrongValue, words, at: destination.offset)
     } else if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       let first = name.unicodeScalars[name.unicodeScalars.index(after: dot)...].first, first.properties.isLowercase,
       let owner = schema.index(of: NavPath.TypeName(String(name[..<dot])))
     {
-      add(.isCase(destination.type, of: schema.destinations[owner.index].type), at: destination.offset)
+      let tag = Visible.text(schema.destinations[owner.index].type.name)
+      let words = "'\(Visible.text(name))' is a case, and its tag is \(tag); describe it in the 'cases' of that"
+      add(.wrongValue, words, at: destination.offset)
     }
   }
 
@@ -113,18 +128,21 @@ struct SchemaReview {
     for (index, destination) in schema.destinations.enumerated() {
       guard let cases = destination.cases else { continue }
       if let value = entries[index]["cases"], value.members?.isEmpty ?? false {
-        add(.noCases, at: value.range.lowerBound)
+        let words = "'cases' is empty, so no value is allowed; name the cases, or leave the key out"
+        add(.wrongValue, words, at: value.range.lowerBound)
       }
-      let isRaw = cases.contains { $0.enumCase?.rawValue != nil }
-      guard isRaw else { continue }
+      guard cases.contains(where: { $0.enumCase?.rawValue != nil }) else { continue }
       var names: [NavJSON.Value: String] = [:]
       for enumCase in cases {
         guard let raw = enumCase.enumCase?.rawValue, let name = enumCase.enumCase?.name else {
-          add(.noRawValue(enumCase.type), at: enumCase.offset)
+          let name = Visible.text(enumCase.type.name)
+          let words = "no 'raw' in \(name), as other cases have; give every case one, or none"
+          add(.missingKey, words, at: enumCase.offset)
           continue
         }
         if let other = names[raw] {
-          add(.rawValueTwice(of: other), at: raw.range.lowerBound)
+          let words = "case '\(Visible.text(other))' has the same raw value; give each case its own"
+          add(.duplicateKey, words, at: raw.range.lowerBound)
         } else {
           names[raw] = name
         }
@@ -139,7 +157,7 @@ struct SchemaReview {
       let node = schema.nodes[index]
       // The second spelling of a type already has a finding.
       guard schema.node(of: node.type)?.index == index else { continue }
-      add(.unreachable(node.type, reason), at: node.offset)
+      add(.unreachable, "\(Visible.text(node.type.name)) cannot occur on any path: \(reason)", at: node.offset)
     }
   }
 
@@ -175,7 +193,8 @@ struct SchemaReview {
     let entries = root["stacks"].map(NavJSON.MembersByName.init(of:)) ?? NavJSON.MembersByName()
     for (name, other) in clashing {
       let value = entries[name]?["at"] ?? root
-      add(.stackClash(name, other), at: value.range.lowerBound)
+      let words = "stack '\(Visible.text(name))' fits a place of '\(Visible.text(other))'; give each its own"
+      add(.stackClash, words, at: value.range.lowerBound)
     }
   }
 }
