@@ -3,20 +3,21 @@
 import NavKit
 
 extension DestinationSchema {
-  enum SelectionResult {
-    case noSelection
-    /// The name is unknown; these are known.
-    case unknown([String])
-    /// The document has no value there, and its coding is not known.
-    case unknownCoding
-    /// The stack or tab is on screen already.
-    case same
-    case value([UInt8])
-  }
-
-  /// The value that puts a stack or a tab on screen, looked up by its name, key or case.
-  func selecting(_ name: String, in document: NavState.Document) -> SelectionResult {
-    guard let selection else { return .noSelection }
+  /// The value that puts a stack or a tab on screen, looked up by its name, key or case; nil if it is on screen already.
+  func selecting(
+    _ name: String, in document: NavState.Document, _ word: Word
+  ) throws(CommandError) -> NavJSON.Value? {
+    guard let selection else {
+      throw CommandError(
+        "the schema has no 'selection', so the stack on screen is not known; add its place, such as \"selection\": {\"at\": \"/selected\"}",
+        in: word, at: 0)
+    }
+    func unknown(_ names: [String]) -> CommandError {
+      let near = NearestNames.choices(for: name, among: names)
+      let known = Words.alternatives(near.isEmpty ? names : near)
+      return CommandError(
+        "no stack or column is called '\(Visible.text(word.text))'; it may be \(known)", in: word, at: 0)
+    }
     let value = selected(in: document)?.json()?.value
     // A stack with its own place in another stack's dictionary is selected by its key there.
     let open = stack(named: name).flatMap { own in
@@ -41,20 +42,26 @@ extension DestinationSchema {
       // A key that is missing in a dictionary is allowed, unless it looks like a typo of a known name.
       let isOpen =
         stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: key ?? name, among: titles).isEmpty
-      guard titles.contains(key ?? name) || isOpen else { return .unknown(titles) }
-      let (name, string) = (open ?? key ?? name, NavJSON.compactText(ofString: open ?? key ?? name))
+      guard titles.contains(key ?? name) || isOpen else { throw unknown(titles) }
+      let (chosen, string) = (open ?? key ?? name, NavJSON.compactText(ofString: open ?? key ?? name))
       switch value?.kind {
-      case .object: text = NavJSON.Value.ofKey(name)?.text ?? "{\(string):{}}"
-      case .number: text = NavJSON.Number(parsing: name) == nil ? string : name
+      case .object: text = NavJSON.Value.ofKey(chosen)?.text ?? "{\(string):{}}"
+      case .number: text = NavJSON.Number(parsing: chosen) == nil ? string : chosen
       case nil, .null:
-        text = self.key(name, in: document)
-        if text == nil { return .unknownCoding }
+        text = self.key(chosen, in: document)
+        guard text != nil else {
+          throw CommandError(
+            "how the app stores '\(Visible.text(name))' is not known, because the file has no selection; add its 'type' or 'values' to the schema's 'selection'",
+            in: word, at: 0)
+        }
       default: text = string
       }
     }
-    guard let text else { return .unknown(selection.values.map(\.stack) + selection.cases.map(\.name)) }
-    if let value, let same = try? NavJSON.Value(parsing: Array(text.utf8)), same == value { return .same }
-    return .value(Array(text.utf8))
+    guard let text else { throw unknown(selection.values.map(\.stack) + selection.cases.map(\.name)) }
+    let new = try attempt(try NavJSON.Value(parsing: text)) { (error: NavJSON.SyntaxError) in
+      CommandError(error.message, in: word, at: 0)
+    }
+    return new == value ? nil : new
   }
 
   /// A name, and what else its stack may be called: its key in one place, KEY for `NAME.KEY`, and `NAME.KEY` for KEY.

@@ -15,10 +15,19 @@ extension NavPath.Operation {
   private func words(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> [String] {
     let record = record
     let elements = record.elements ?? record.element.map { [$0] } ?? []
-    // `remove` accepts an index or a match, so a match that is an integer needs its type.
-    let match = record.match.map {
-      record.operation == "remove" ? $0.typedNotation(among: types) : $0.notation(among: types)
+    let match = record.match.map { match in
+      let word = match.notation(among: types)
+      // `remove` accepts an index or a match, so a match that is an integer needs its type.
+      guard record.operation == "remove", case .element(let element) = match.kind, Int(word) != nil else { return word }
+      return "\(element.type.name)=\(word)"
     }
+    let fallback: String? =
+      switch record.otherwise {
+      case nil: nil
+      case .root: "--or-root"
+      case .push: "--or-push"
+      case .replace: "--or-replace"
+      }
     let chosen = (match.map { [$0] } ?? []) + (record.first != nil ? ["--first"] : [])
     let target = record.index.map { [String($0)] } ?? chosen
     let content =
@@ -30,7 +39,7 @@ extension NavPath.Operation {
     return [record.operation] + (isOption ? [] : target) + content + option
       + [
         record.unlessCurrent.map { _ in "--unless-current" }, record.clamp.map { _ in "--clamp" },
-        record.all.map { _ in "--all" }, record.inclusive.map { _ in "--inclusive" }, record.otherwise?.option,
+        record.all.map { _ in "--all" }, record.inclusive.map { _ in "--inclusive" }, fallback,
       ].compactMap(\.self) + (style(of: record).map { ["--style", $0] } ?? [])
   }
 
@@ -38,24 +47,5 @@ extension NavPath.Operation {
   private func style(of record: Record) -> String? {
     if let element = record.element { return element.style.map { _ in element.presentationName } }
     return record.elements?.first.flatMap { $0.isPushed ? nil : $0.presentationName }
-  }
-}
-
-extension NavPath.Match {
-  /// The match as typed, with its type if it is an integer, which `remove` would read as an index.
-  fileprivate func typedNotation(among types: KnownTypes) -> String {
-    let word = notation(among: types)
-    guard case .element(let element) = kind, Int(word) != nil else { return word }
-    return "\(element.type.name)=\(word)"
-  }
-}
-
-extension NavPath.Operation.Fallback.Kind {
-  fileprivate var option: String {
-    switch self {
-    case .root: "--or-root"
-    case .push: "--or-push"
-    case .replace: "--or-replace"
-    }
   }
 }

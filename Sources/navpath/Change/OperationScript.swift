@@ -35,15 +35,17 @@ struct OperationScript {
     // Until a script names a stack, operations apply to the stack on screen, as single commands do.
     var isNamed = false
     for (index, line) in lines.enumerated() {
-      if let stack = line.stack {
+      guard let command = line.command else {
         isNamed = true
-        try attempt(try session.use(stack)) { line.located($0, at: line.words[1].offset) }
+        try attempt(try session.use(line.words[1].text)) { line.located($0, at: line.words[1].offset) }
         continue
       }
-      if !isNamed, line.command?.needsPath ?? false {
+      if !isNamed, command.needsPath {
         try attempt(try session.useShown()) { line.located($0, at: line.words[0].offset) }
       }
-      let operations = try line.operations(in: &session)
+      let operations = try attempt(try command.operations(in: &session)) { (error: CommandError) in
+        line.located(error, at: error.offset(among: line.words))
+      }
       if !operations.isEmpty { try session.requirePath() }
       for operation in operations {
         do throws(CommandError) {
@@ -64,11 +66,9 @@ struct OperationScript {
     let text: String
     /// The script's name for messages, and the line number in it; nil for a word of the command line.
     let source: (file: String, number: Int)?
-    let words: [OperationLine.Part]
+    private(set) var words: [OperationLine.Part] = []
     /// Nil for a line `stack NAME`.
-    let command: (any ChangingCommand)?
-
-    var stack: String? { command == nil ? words[1].text : nil }
+    private(set) var command: (any ChangingCommand)?
   }
 
   private static func lines(of script: String, _ parser: Parser, _ streams: Streams) throws(CommandError) -> [Line] {
@@ -90,33 +90,18 @@ struct OperationScript {
 
 extension OperationScript.Line {
   fileprivate init?(_ text: String, source: (file: String, number: Int)?, _ parser: Parser) throws(CommandError) {
-    let words = try attempt(try OperationLine.split(text)) { (error: OperationLineError) in
-      Self.located(CommandError(error.message, exit: .usage), at: error.offset, text, source)
+    (self.text, self.source) = (text, source)
+    words = try attempt(try OperationLine.split(text)) { [self] (error: OperationLineError) in
+      located(CommandError(error.message, exit: .usage), at: error.offset)
     }
     guard !words.isEmpty else { return nil }
-    guard words[0].text != "stack" || words.count != 2 else {
-      self.init(text: text, source: source, words: words, command: nil)
-      return
-    }
-    do throws(CommandError) {
-      self.init(text: text, source: source, words: words, command: try parser.operation(words.map(\.text)))
-    } catch { throw Self.located(error, at: error.offset(among: words), text, source) }
-  }
-
-  fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [NavPath.Operation] {
-    guard let command else { return [] }
-    return try attempt(try command.operations(in: &session)) { (error: CommandError) in
+    guard words[0].text != "stack" || words.count != 2 else { return }
+    command = try attempt(try parser.operation(words.map(\.text))) { [self] (error: CommandError) in
       located(error, at: error.offset(among: words))
     }
   }
 
   fileprivate func located(_ error: CommandError, at offset: Int) -> CommandError {
-    Self.located(error, at: offset, text, source)
-  }
-
-  private static func located(
-    _ error: CommandError, at offset: Int, _ text: String, _ source: (file: String, number: Int)?
-  ) -> CommandError {
     error.changingEach {
       guard $0.position == nil else { return }
       if let source {

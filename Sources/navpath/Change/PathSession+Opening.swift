@@ -20,17 +20,16 @@ extension PathSession {
     return try open(path, streams, for: use, writing: write, schemas: &schemas, taking: extent)
   }
 
-  /// Opens one path of a command that may open several; `schemas` reads each schema once for all. `role` is the file's name in
-  /// the usage line. The schema is that of the first of `neighbors` that has one; without them, the file's own.
+  /// Opens one path of a command that may open several; `schemas` reads each schema once for all. The schema is that of the first
+  /// of `neighbors` that has one; without them, the file's own.
   static func open(
     _ path: PathOptions, _ streams: Streams, for use: OpenedFile.Use,
-    writing write: WriteOptions = WriteOptions(),
-    as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil,
+    writing write: WriteOptions = WriteOptions(), schemas: inout SchemaFinder, near neighbors: [String]? = nil,
     taking extent: Extent = .onScreen
   ) throws(CommandError) -> PathSession {
     var locked: NavFile?
     let opened = try OpenedFile(
-      path, streams, for: use, writing: write, as: role, locking: &locked, near: neighbors ?? [path.file], &schemas)
+      path, streams, for: use, writing: write, as: "FILE", locking: &locked, near: neighbors ?? [path.file], &schemas)
     return try PathSession(of: opened, locked, streams, taking: extent)
   }
 

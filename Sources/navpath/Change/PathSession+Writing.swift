@@ -83,7 +83,7 @@ extension PathSession {
 
   private func removedLines() throws(CommandError) -> [String] {
     guard opened.write.printsRemoved else { return [] }
-    let report = PathReport(all.flatMap(\.removed))
+    let report = PathReport(all.flatMap(\.removed).map { .init(index: $0.index, element: $0.element) })
     guard opened.write.printsJSON else { return report.lines() }
     do throws(BrokenValueError) {
       return [try report.literal().text]

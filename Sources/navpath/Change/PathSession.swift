@@ -148,16 +148,15 @@ struct PathSession: OperationContext, ~Copyable {
         "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
           + "flowroutes and expanded have", of: file, exit: .usage)
     }
-    do throws(NavOperationError) {
-      var removed: [NavPath.Operation.RemovedElement] = []
-      if case .push(let elements, unlessCurrent: true) = operation.kind {
-        edits.path.pushUnlessCurrent(elements, among: edits.names.all())
-      } else {
-        removed = try edits.path.apply(operation)
-      }
-      // Kept only for --print: a script of many updates would keep a copy of each value.
-      if opened.write.printsRemoved { edits.removed += removed }
-    } catch { throw failure(error) }
+    if case .push(let elements, unlessCurrent: true) = operation.kind {
+      edits.path.pushUnlessCurrent(elements, among: edits.names.all())
+    } else {
+      do throws(NavOperationError) {
+        let removed = try edits.path.apply(operation)
+        // Kept only for --print: a script of many updates would keep a copy of each value.
+        if opened.write.printsRemoved { edits.removed += removed }
+      } catch { throw failure(error) }
+    }
     if opened.write.isDryRun { try note(operation) }
     edits.names.add(operation)
     edits.count += 1
@@ -195,21 +194,18 @@ struct PathSession: OperationContext, ~Copyable {
       let comment = link.map { "# \(Visible.text($0.link)) of \(Visible.text($0.type.name))\n" } ?? ""
       return comment + operation.line(among: edits.names.all(), keepingTexts: true)
     }
-    do throws(BrokenValueError) {
-      return try operation.literal().adding(["link": .string(link?.link), "stack": .string(edits.title)]).text
-    } catch {
-      throw CommandError(
+    let literal = try attempt(try operation.literal()) { (error: BrokenValueError) in
+      CommandError(
         "a match of a value that is not JSON cannot be given as data: \(error.error.message)", of: file,
         rule: .valueJSON, exit: .negative)
     }
+    return literal.adding(["link": .string(link?.link), "stack": .string(edits.title)]).text
   }
 
   mutating func startOver() {
     edits = PathEdits(OpenedPath(document: document, place: place, state: edits.state), schema, called: edits.title)
     script = []
   }
-
-  mutating func unlock() { locked = nil }
 
   /// Locks the file again. Fails if it was changed since.
   mutating func lock() throws(CommandError) {

@@ -45,27 +45,8 @@ struct SelectionChange {
     literal = ["operation": "select", "stack": .string(name)]
     pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
     depth = schema.selected(in: document)?.carriers.count ?? 0
-    switch schema.selecting(name, in: document) {
-    case .same: (value, shown) = (nil, schema.shown(in: document))
-    case .value(let text):
-      let new = try attempt(try NavJSON.Value(parsing: text)) { (error: NavJSON.SyntaxError) in
-        CommandError(error.message, in: word, at: 0)
-      }
-      (value, shown) = (new, schema.shown(by: new, in: document))
-    case .noSelection:
-      throw CommandError(
-        "the schema has no 'selection', so the stack on screen is not known; add its place, such as \"selection\": {\"at\": \"/selected\"}",
-        in: word, at: 0)
-    case .unknownCoding:
-      throw CommandError(
-        "how the app stores '\(Visible.text(name))' is not known, because the file has no selection; add its 'type' or 'values' to the schema's 'selection'",
-        in: word, at: 0)
-    case .unknown(let names):
-      let near = NearestNames.choices(for: name, among: names)
-      throw CommandError(
-        "no stack or column is called '\(Visible.text(word.text))'; it may be "
-          + Words.alternatives(near.isEmpty ? names : near), in: word, at: 0)
-    }
+    value = try schema.selecting(name, in: document, word)
+    shown = value.flatMap { schema.shown(by: $0, in: document) } ?? schema.shown(in: document)
   }
 
   /// The word that selects a stack of any name or key.
@@ -73,7 +54,6 @@ struct SelectionChange {
     name.utf8.first == UInt8(ascii: ".") || name.utf8.contains(UInt8(ascii: "=")) ? ".\(name)" : name
   }
 
-  /// The line of a script.
   static func line(_ word: String) -> String {
     OperationLine.line(["select"] + (word.utf8.first == UInt8(ascii: "-") ? ["--"] : []) + [word])
   }

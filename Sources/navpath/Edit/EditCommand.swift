@@ -13,7 +13,7 @@ struct EditCommand: RunnableCommand, WriteInput {
     }
     var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
     // The lock only reports early that the file could not be saved.
-    session.unlock()
+    session.locked = nil
     return try PathEditor(session).run()
   }
 }

@@ -33,10 +33,8 @@ extension Notation {
       throw NavNotationError(offset: 0, detail: .caseOrMember(member.name, word))
     }
     guard isCase else { return try plain.get() }
-    do throws(NavNotationError) {
-      return try read(patch: ".\(member.name)\(word)", for: type)
-    } catch {
-      throw NavNotationError(offset: max(0, error.offset - member.name.utf8.count - 1), detail: error.detail)
+    return try attempt(try read(patch: ".\(member.name)\(word)", for: type)) { (error: NavNotationError) in
+      NavNotationError(offset: max(0, error.offset - member.name.utf8.count - 1), detail: error.detail)
     }
   }
 

@@ -59,13 +59,11 @@ struct PathEditor: ~Copyable {
   }
 
   private func edit(_ scratch: ScratchFile, with editor: String) throws(CommandError) -> String {
-    let (status, bytes): (Int32, [UInt8])
-    do throws(SystemError) {
-      (status, bytes) = (try ChildProcess.runShell(editor, [scratch.path]), try scratch.read())
-    } catch {
+    let (status, bytes) = try attempt((try ChildProcess.runShell(editor, [scratch.path]), try scratch.read())) {
+      (error: SystemError) in
       let reason =
         scratch.exists ? ": \(error.description)" : " removed the file that it was given, so nothing was changed"
-      throw CommandError("the editor '\(editor)'\(reason)", of: session.file, exit: .system)
+      return CommandError("the editor '\(editor)'\(reason)", of: session.file, exit: .system)
     }
     guard let text = Self.text(bytes) else {
       throw CommandError("the edited text is not UTF-8", of: session.file, exit: .system)

@@ -67,7 +67,7 @@ struct PathSessionTests {
   @Test func `an editing session locks only at the end, and detects changes in between`() throws {
     try withFile(one) { path, _ in
       var session = try PathSession.open(path, streams, for: .changing(creates: false))
-      session.unlock()
+      session.locked = nil
       try session.apply(seven)
       session.startOver()
       try session.apply(seven)
@@ -77,7 +77,7 @@ struct PathSessionTests {
       #expect(try text(path) == both)
 
       var late = try PathSession.open(path, streams, for: .changing(creates: false))
-      late.unlock()
+      late.locked = nil
       try Data(one.utf8).write(to: URL(filePath: path.file))
       do throws(CommandError) {
         try late.lock()
