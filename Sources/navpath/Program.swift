@@ -21,11 +21,12 @@ enum Program {
   private static func answer(_ request: Request, _ streams: Streams) throws(CommandError) -> ExitCode {
     switch request {
     case .run(let command, let messages):
-      let streams = streams.with(messages)
+      var streams = streams.with(messages)
       guard let redacted = command as? any RedactedInput, redacted.redacts != nil else {
         return try command.run(streams)
       }
-      return try attempt(try command.run(streams.redacting)) { (error: CommandError) in error.redacted }
+      streams.names = RedactedFileNames(keeping: SchemaName.usual)
+      return try attempt(try command.run(streams)) { (error: CommandError) in error.redacted }
     case .help(let form, let topic):
       try streams.print(text: Help.text(form, topic, of: Commands.all, width: streams.helpWidth))
     case .version:

@@ -62,13 +62,11 @@ struct ComparedFiles {
       guard chosen[0] == chosen[1] else { throw new.several(after.state) }
       return
     }
-    if let word = after.selection {
-      if word != before.selection {
-        choices.append((SelectionChange.word(ofStack: word), ["operation": "select", "stack": .string(word)]))
-      }
-    } else if let selection = new.schema?.schema.selection, let here = before.state.documents.first,
-      let there = after.state.documents.first
-    {
+    if let word = after.selection, word != before.selection {
+      choices.append((SelectionChange.word(ofStack: word), ["operation": "select", "stack": .string(word)]))
+    }
+    guard let here = before.state.documents.first, let there = after.state.documents.first else { return }
+    if after.selection == nil, let selection = new.schema?.schema.selection {
       let values = [here, there].map { $0.value(at: selection.at) }
       guard values[0] == values[1] else {
         let place = Visible.text(selection.at.description)
@@ -78,19 +76,13 @@ struct ComparedFiles {
         throw CommandError(fault, of: new.name, exit: .input)
       }
     }
-    let schema = old.schema?.schema
-    for column in schema?.stacks.flatMap(\.columns) ?? [] {
-      guard let schema, let here = before.state.documents.first, let there = after.state.documents.first else {
-        continue
-      }
+    guard let schema = old.schema?.schema else { return }
+    for column in schema.stacks.flatMap(\.columns) {
       let (old, new) = (schema.selection(in: column, of: here), schema.selection(in: column, of: there))
-      let value = new?.compactText ?? "null"
       guard old != new else { continue }
-      choices.append(
-        (
-          "\(column.name)=\(value == "null" ? "nil" : value)",
-          ["operation": "select", "column": .string(column.name), "value": .text(value)]
-        ))
+      let value = new?.compactText ?? "null"
+      let word = "\(column.name)=\(value == "null" ? "nil" : value)"
+      choices.append((word, ["operation": "select", "column": .string(column.name), "value": .text(value)]))
     }
   }
 

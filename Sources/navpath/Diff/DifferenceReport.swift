@@ -81,9 +81,7 @@ struct DifferenceReport {
   private func changed(_ old: NavPath.Element, to new: NavPath.Element, at index: Int) -> Item {
     var entry = PathReport.Entry(index: index, element: new, mark: .changed)
     let shown = { (element: NavPath.Element) in element.isPushed ? "push" : Visible.text(element.presentationName) }
-    let style =
-      old.isPresented(as: new)
-      ? [] : [Change(place: "style", old: shown(old), new: shown(new))]
+    let style = old.isPresented(as: new) ? [] : [Change(place: "style", old: shown(old), new: shown(new))]
     guard let value = try? old.value(), let changes = (try? new.value()).map({ value.changes(to: $0) }),
       !changes.contains(where: { $0.pointer.tokens.isEmpty })
     else {

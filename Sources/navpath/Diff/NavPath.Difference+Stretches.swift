@@ -47,8 +47,6 @@ extension NavPath.Difference {
     private var oldEnd: Int { stretches.last?.old.upperBound ?? 0 }
     private var newEnd: Int { stretches.last?.new.upperBound ?? 0 }
 
-    init(old: NavPath, new: NavPath, types: KnownTypes) { (self.old, self.new, self.types) = (old, new, types) }
-
     mutating func keep(upTo index: Int) { append(.kept, index - oldEnd, index - oldEnd) }
 
     mutating func remove(_ range: Range<Int>) {

@@ -48,18 +48,14 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     return session.document.converted(to: form, tags: tags)
   }
 
-  /// Checks that the values are valid for the types of new tags.
   private func checkNewTags(_ session: borrowing PathSession) throws(CommandError) {
     let document = session.document
-    let errors = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
-    guard errors.isEmpty else {
-      let diagnostics = errors.map { error in
-        Diagnostic(
-          file: session.file, text: document.bytes, offset: error.offset, message: "not written: \(error.message)",
-          rule: error.rule)
-      }
-      throw CommandError(diagnostics: diagnostics, exit: .negative)
+    let faults = PathValidator(nil).findings(in: document).filter { $0.severity == .error }.map { error in
+      Diagnostic(
+        file: session.file, text: document.bytes, offset: error.offset, message: "not written: \(error.message)",
+        rule: error.rule)
     }
+    if !faults.isEmpty { throw CommandError(diagnostics: faults, exit: .negative) }
   }
 
   fileprivate static let shape = Shape<(file: String, form: NavPath.Form, elements: Int, changes: Bool)>.object(

@@ -101,11 +101,8 @@ extension Command {
 extension NavPath.Rule {
   var explanationOfFormats: Explanation {
     guard self == .format else { return explanation }
-    return
-      Explanation(
-        meaning: "fmt would format the file differently.",
-        session: ["navpath fmt nav.json --check", "nav.json"],
-        app: "It reads both.",
-        fix: "Run navpath fmt with the same options, without --check.")
+    return Explanation(
+      meaning: "fmt would format the file differently.", session: ["navpath fmt nav.json --check", "nav.json"],
+      app: "It reads both.", fix: "Run navpath fmt with the same options, without --check.")
   }
 }

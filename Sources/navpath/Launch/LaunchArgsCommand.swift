@@ -16,10 +16,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     let readsFile = !areElements && (url == nil || !words.isEmpty)
     if readsFile { path.file = try file() }
     do throws(CommandError) {
-      let arguments = try arguments(of: path, readsFile: readsFile, streams)
-      let text = try attempt(try arguments.text(for: target)) { (error: LaunchArguments.Refusal) in
-        CommandError(error.message, exit: .negative)
-      }
+      let text = try arguments(of: path, readsFile: readsFile, streams).text(for: target)
       try streams.print([Array(text.utf8)[...]])
       return .success
     } catch { throw readsFile ? error : error.placed(in: nil) }

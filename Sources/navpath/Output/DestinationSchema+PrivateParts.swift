@@ -9,13 +9,20 @@ extension DestinationSchema {
   ///
   /// The name of a member that the schema does not name is also a part, if the member's value is one.
   func hiddenParts(of value: NavJSON.Value, type: NavPath.TypeName, all: Bool) -> [NavJSON.Value] {
-    guard let (index, _) = index(of: type), let shown = shownPart(of: value, index) else { return [value] }
+    guard let (index, _) = index(of: type) else { return [value] }
     let payload = destinations[index].payload
     var parts = payload?.privateParts(of: value) ?? []
-    switch shown {
-    case .value: if all { parts += payload?.allParts(of: value) ?? [value] }
-    case .rawCase: break
-    case .enumCase(let node, let values):
+    guard let cases = cases(of: index) else {
+      let cases = destinations[index].payloadCases
+      let named = value.onlyMember.flatMap { cases.first(named: $0.nameBytes) }
+      guard cases.isEmpty || cases.first(rawValue: value) != nil || named.map({ $0.rawValue == nil }) ?? false
+      else { return [value] }
+      if all { parts += payload?.allParts(of: value) ?? [value] }
+      return outermost(parts)
+    }
+    guard case .known(let node, _, let associated) = cases.read(value) else { return [value] }
+    if associated != nil {
+      guard let values = value.onlyMember?.value else { return [value] }
       guard values.kind == .object else { return outermost(parts + [values]) }
       parts += nodes[node].payload?.privateParts(of: values) ?? []
       if all {
@@ -30,30 +37,6 @@ extension DestinationSchema {
   func knows(case name: String, of type: NavPath.TypeName) -> Bool {
     guard let (index, _) = index(of: type) else { return false }
     return node(of: destinations[index].type.appending(case: name)) != nil
-  }
-
-  /// The part of a value that the schema knows before looking at members.
-  private enum ShownPart {
-    /// A type without cases.
-    case value
-    /// Only the name of a case.
-    case rawCase
-    /// The name of a case, around the associated values.
-    case enumCase(node: Int, NavJSON.Value)
-  }
-
-  /// Nil for a value that is none of the cases of its type.
-  private func shownPart(of value: NavJSON.Value, _ index: Int) -> ShownPart? {
-    if let cases = cases(of: index) {
-      guard case .known(let node, _, let payload) = cases.read(value) else { return nil }
-      return payload == nil ? .rawCase : value.onlyMember.map { .enumCase(node: node, $0.value) }
-    }
-    let cases = destinations[index].payloadCases
-    guard !cases.isEmpty, cases.first(rawValue: value) == nil else { return .value }
-    guard let name = value.onlyMember?.nameBytes, let known = cases.first(named: name), known.rawValue == nil else {
-      return nil
-    }
-    return .value
   }
 
   private func outermost(_ parts: [NavJSON.Value]) -> [NavJSON.Value] {

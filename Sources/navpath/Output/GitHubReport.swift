@@ -10,8 +10,12 @@ struct GitHubReport: Report {
   private var warnings = ""
 
   mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
-    let command = Self.command(line, in: file.plainName)
-    guard line.finding.severity != .error else { return command }
+    let (finding, position, name) = (line.finding, line.position, file.plainName)
+    let place = "\(UndecodedBytes.shown(name)):\(position.line):\(position.column)"
+    let command =
+      "::\(finding.severity.rawValue) file=\(Self.property(name)),line=\(position.line),col=\(position.column),"
+      + "title=\(Self.property("navpath \(finding.rule.name)"))::\(Self.message("\(finding.message) (\(place))"))\n"
+    guard finding.severity != .error else { return command }
     warnings += command
     return ""
   }
@@ -25,13 +29,6 @@ struct GitHubReport: Report {
   mutating func end(_ summary: ReportSummary) -> String {
     warnings + (summary.refusal.map { "::error title=navpath::\(Self.message($0))\n" } ?? "")
       + summary.notes.map { "::notice title=navpath::\(Self.message($0))\n" }.joined()
-  }
-
-  private static func command(_ line: ReportLine, in file: String) -> String {
-    let place = "\(UndecodedBytes.shown(file)):\(line.position.line):\(line.position.column)"
-    return "::\(line.finding.severity.rawValue) file=\(property(file)),line=\(line.position.line),"
-      + "col=\(line.position.column),title=\(property("navpath \(line.finding.rule.name)"))"
-      + "::\(message("\(line.finding.message) (\(place))"))\n"
   }
 
   /// Escapes a message as `escapeData` of `@actions/core`. `Visible` has already replaced line ends from a file.

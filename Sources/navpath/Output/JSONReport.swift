@@ -14,7 +14,7 @@ struct JSONReport: Report {
 
   mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
     defer { hasFindings = true }
-    let finding = PrintedFinding(line, in: path, of: UndecodedBytes.shown(file.name))
+    let finding = PrintedFinding(line: line, path: path, file: UndecodedBytes.shown(file.name))
     return (hasFindings ? ",\n    " : "\n    ") + Self.finding.literal(finding).spacedText
   }
 

@@ -26,33 +26,19 @@ struct LaunchArguments {
   /// The longest argument that Linux accepts, far below the limit of macOS for all arguments together.
   static let longestWord = 128 * 1024 - 1
 
-  enum Refusal: Error, Equatable {
-    case tooLong(Int)
-    /// A key with characters that the target would interpret.
-    case key(Target)
-    /// An array or a dictionary with a value that XML does not have.
-    case value(PropertyList.ContentError)
-
-    var message: String {
-      switch self {
-      case .tooLong(let count):
-        "the argument would have \(count) bytes, and systems take at most \(longestWord) in one: "
-          + "use a path with fewer or smaller elements"
-      case .key(let target):
-        "\(target.rawValue) would split or expand the key: rename it to ASCII letters, digits, '.', '-' and '_', or use another "
-          + "--to"
-      case .value(.character):
-        "the array or dictionary has a character that XML has no 16-bit reference for: use another --to, or a path without it"
-      case .value(let error): "the array or dictionary cannot be an argument, which is XML: it has \(error.phrase)"
-      }
-    }
-  }
-
   /// The command line for a target, or the text for its file.
-  func text(for target: Target) throws(Refusal) -> String {
+  func text(for target: Target) throws(CommandError) -> String {
     let value = try argument(for: target)
-    guard value.utf8.count <= Self.longestWord else { throw .tooLong(value.utf8.count) }
-    if target.hidesAll, !key.utf8.allSatisfy(Self.isPlain) { throw .key(target) }
+    guard value.utf8.count <= Self.longestWord else {
+      throw CommandError(
+        "the argument would have \(value.utf8.count) bytes, and systems take at most \(Self.longestWord) in one: use a path with "
+          + "fewer or smaller elements", exit: .negative)
+    }
+    if target.hidesAll, !key.utf8.allSatisfy(Self.isPlain) {
+      throw CommandError(
+        "\(target.rawValue) would split or expand the key: rename it to ASCII letters, digits, '.', '-' and '_', or use another "
+          + "--to", exit: .negative)
+    }
     let name = "-" + key
     switch target {
     case .shell: return ShellWord.line([name, value]) + "\n"
@@ -90,7 +76,7 @@ extension LaunchArguments.Target {
 }
 
 extension LaunchArguments {
-  private func argument(for target: Target) throws(Refusal) -> String {
+  private func argument(for target: Target) throws(CommandError) -> String {
     let escaped = { (text: String) in
       Self.xml(text) { scalar in
         guard scalar.isASCII else {
@@ -105,8 +91,7 @@ extension LaunchArguments {
     case .string(let bytes):
       let text = String(decoding: bytes, as: UTF8.self)
       return escaped(text).map { "<string>\($0)</string>" } ?? Self.quoted(text)
-    case .list(let list):
-      return try attempt(try list.xml(escaped)) { (error: PropertyList.ContentError) in Refusal.value(error) }
+    case .list(let list): return try attempt(try list.xml(escaped), convertingErrorWith: Self.refused)
     }
   }
 
@@ -172,8 +157,13 @@ extension LaunchArguments {
     return try self.value(Array("<plist version=\"1.0\">\(xml)</plist>".utf8), as: encoding)
   }
 
-  private static let refused = { @Sendable (error: PropertyList.ContentError) in
-    CommandError(Refusal.value(error).message, exit: .negative)
+  /// The error of an array or a dictionary with a value that XML does not have.
+  private static func refused(_ error: PropertyList.ContentError) -> CommandError {
+    let reason =
+      if case .character = error {
+        "has a character that XML has no 16-bit reference for: use another --to, or a path without it"
+      } else { "cannot be an argument, which is XML: it has \(error.phrase)" }
+    return CommandError("the array or dictionary \(reason)", exit: .negative)
   }
 
   /// - Parameters:

@@ -16,11 +16,6 @@ extension NavPath.Element {
       .member("type", \.type), .optional("name", \.name), .member("value", \.value), .optional("style", \.style)
     ).named("element")
 
-  /// The type's name for people, if the tag is not readable or incomplete.
-  private var readableType: String? {
-    type.isNavigatorWrapper && shownType != type.name ? shownType : type.demangledName
-  }
-
   /// `{"type":"App.User","value":{…}}`: the tag in the file, with `name` for a mangled or erased one; null for an unknown type.
   ///
   /// - Parameters:
@@ -31,9 +26,11 @@ extension NavPath.Element {
   ) throws(BrokenValueError) -> NavJSON.Literal {
     do throws(NavJSON.SyntaxError) {
       let style = (isPushed && !statesStyle ? nil : style).flatMap { try? NavJSON.Value(parsing: $0) }
+      // The type's name for people, if the tag is not readable or incomplete.
+      let name = type.isNavigatorWrapper && shownType != type.name ? shownType : type.demangledName
       return Self.form.literal(
         (
-          type.isUnknown ? nil : type.tag, isNamed ? readableType : nil, .text(try value().compactText),
+          type.isUnknown ? nil : type.tag, isNamed ? name : nil, .text(try value().compactText),
           style.map { .text($0.compactText) }
         ))
     } catch { throw BrokenValueError(index: index, error: error) }

@@ -32,18 +32,12 @@ struct PathReport {
   /// The width that lines are cut to; nil to keep them whole.
   var width: Int?
 
-  init(_ path: NavPath) { self.init(path, path.indices) }
-
-  init(_ path: NavPath, _ part: Range<Int>) {
-    entries = part.map { Entry(index: $0, element: path[$0]) }
+  init(_ path: NavPath, _ part: Range<Int>? = nil) {
+    self.init((part ?? path.indices).map { Entry(index: $0, element: path[$0]) })
     current = path.indices.last
   }
 
   init(_ entries: [Entry]) { self.entries = entries }
-
-  init(_ removed: [NavPath.Operation.RemovedElement]) {
-    entries = removed.map { Entry(index: $0.index, element: $0.element) }
-  }
 
   /// One line per element: mark, index, type and value, in columns. In Swift notation a value includes its type.
   ///

@@ -6,12 +6,8 @@ extension NavPath.Finding.Severity: Choice {}
 
 struct PrintedFinding {
   let line: ReportLine
-  let path: CheckedPath?
-  let file: String?
-
-  init(_ line: ReportLine, in path: CheckedPath? = nil, of file: String? = nil) {
-    (self.line, self.path, self.file) = (line, path, file)
-  }
+  var path: CheckedPath?
+  var file: String?
 
   /// The members of these names in this order; all members if none are named.
   static func shape(_ names: [String] = []) -> Shape<PrintedFinding> {

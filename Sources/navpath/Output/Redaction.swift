@@ -41,7 +41,6 @@ struct Redaction {
     return shown
   }
 
-  /// A redacted finding, with its path if that is known.
   mutating func redacted(_ finding: NavPath.Finding, of path: NavPath? = nil) -> NavPath.Finding {
     finding.redacted(
       type: finding.type.map { redacted($0) }, by: schema, keepsWords: path.map { isShown(finding, of: $0) } ?? false)
@@ -133,15 +132,6 @@ extension CommandError {
         : "the text breaks this rule (redacted)"
       ($0.excerpt, $0.hint) = (nil, nil)
     }
-  }
-}
-
-extension Streams {
-  /// Streams for a run that shows no content of files.
-  var redacting: Streams {
-    var streams = self
-    streams.names = RedactedFileNames(keeping: SchemaName.usual)
-    return streams
   }
 }
 

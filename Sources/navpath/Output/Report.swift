@@ -18,19 +18,12 @@ extension ReportFormat {
     }
   }
 
-  /// Whether a text begins like a report of navpath for programs, or like a baseline: in a folder it is not a path.
+  /// Whether a text begins like a report of navpath that is JSON, or like a baseline: in a folder it is not a path.
   static func begins(_ bytes: [UInt8]) -> Bool {
-    (allCases.compactMap(\.beginning) + ["{\n  \"navpath\": \"baseline\""]).contains { bytes.starts(with: $0.utf8) }
-  }
-
-  /// The start of a report; nil for a format that is not JSON, which cannot be mistaken for a path.
-  private var beginning: String? {
-    switch self {
-    case .json: "{\n  \"tool\": \"navpath\""
-    case .sarif: "{\n  \"$schema\": \"https://json.schemastore.org/sarif"
-    case .gitlab: "[\n  {\"description\": "
-    case .text, .junit, .github, .markdown: nil
-    }
+    [
+      "{\n  \"tool\": \"navpath\"", "{\n  \"$schema\": \"https://json.schemastore.org/sarif", "[\n  {\"description\": ",
+      "{\n  \"navpath\": \"baseline\"",
+    ].contains { bytes.starts(with: $0.utf8) }
   }
 }
 
@@ -53,19 +46,13 @@ extension Report {
   mutating func begin(_ file: CheckedFile) -> String { "" }
   mutating func finish(_ file: CheckedFile) -> String { "" }
 
-  /// Adds a file and emits the text so far in pieces: the report of a million findings is never in memory as a whole.
+  /// Adds a file and emits the text in pieces: the report of a million findings is never in memory as a whole.
   mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
-    var text = begin(file)
+    try emit(begin(file))
     for path in file.paths {
-      for line in path.lines {
-        text += self.text(of: line, in: path, of: file)
-        guard text.utf8.count >= 16 * 1024 else { continue }
-        try emit(text)
-        text = ""
-      }
+      for line in path.lines { try emit(text(of: line, in: path, of: file)) }
     }
-    text += finish(file)
-    if !text.isEmpty { try emit(text) }
+    try emit(finish(file))
   }
 }
 

@@ -9,7 +9,7 @@ struct ReportPrinter {
   private struct Sink {
     var report: any Report
     var place: Destination
-    var kept: [[UInt8]] = []
+    var kept: [UInt8] = []
     var failure: (any Error)?
   }
 
@@ -57,14 +57,14 @@ struct ReportPrinter {
   mutating func add(_ checked: CheckedFile, _ output: inout BufferedOutput) throws {
     summary.add(checked)
     for index in sinks.indices where sinks[index].failure == nil {
-      var pieces: [[UInt8]] = []
+      var kept: [UInt8] = []
       let place = sinks[index].place
       do {
         try sinks[index].report.add(checked) { text in
           switch place {
           case .output: try output.print(text, end: "")
           case .runner: try output.print(commands: text)
-          case .file, .sharedFile: pieces.append(Array(text.utf8))
+          case .file, .sharedFile: kept += text.utf8
           }
         }
       } catch {
@@ -72,7 +72,7 @@ struct ReportPrinter {
         guard sinks.count > 1 else { throw error }
         sinks[index].failure = error
       }
-      sinks[index].kept += pieces
+      sinks[index].kept += kept
     }
   }
 
@@ -88,14 +88,14 @@ struct ReportPrinter {
     var failure: NavStorageError?
     for index in sinks.indices where sinks[index].failure == nil {
       let text = sinks[index].report.end(summary)
-      let pieces = sinks[index].kept + [Array(text.utf8)]
+      let whole = sinks[index].kept + text.utf8
       do {
         switch sinks[index].place {
         case .output: try output.print(text, end: "")
         case .runner: try output.print(commands: text)
-        case .sharedFile(let file): try UnlockedAppending.append(pieces.map { $0[...] }, to: FilePath(file))
+        case .sharedFile(let file): try UnlockedAppending.append([whole[...]], to: FilePath(file))
         case .file(let file):
-          try FileTransaction.begin(at: FilePath(file), expecting: .output).commit(pieces.map { $0[...] })
+          try FileTransaction.begin(at: FilePath(file), expecting: .output).commit([whole[...]])
         }
       } catch let error as NavStorageError { failure = failure ?? error }
     }

@@ -3,7 +3,6 @@
 import NavKit
 
 extension Streams {
-
   /// Writes to standard error; a failure to do so is ignored.
   func printError(text: String) {
     try? BufferedOutput.with(error.write, escapesWorkflowCommands: escapesWorkflowCommands) { output in

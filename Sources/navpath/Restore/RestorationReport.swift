@@ -51,16 +51,14 @@ struct RestorationReport {
 
   static let shape = Shape<RestorationReport>.object(
     .member("file", \.file), .member("policy", \.restoration.policy), .member("count", \.restoration.savedCount),
-    .member("restored", \.restoredIndices), .member("dropped", \.restoration.droppedIndices),
+    .member("restored") { report in
+      let dropped = Set(report.restoration.droppedIndices)
+      return (0..<report.restoration.savedCount).filter { !dropped.contains($0) }
+    }, .member("dropped", \.restoration.droppedIndices),
     .member("faults", .list(faultShape)) { report in
-      zip(report.restoration.findings, report.positions).map { PrintedFinding(ReportLine(finding: $0, position: $1)) }
+      zip(report.restoration.findings, report.positions).map { .init(line: ReportLine(finding: $0, position: $1)) }
     }
   ).named("restoration")
-
-  private var restoredIndices: [Int] {
-    let dropped = Set(restoration.droppedIndices)
-    return (0..<restoration.savedCount).filter { !dropped.contains($0) }
-  }
 
   private static let faultShape = PrintedFinding.shape([
     "element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema",

@@ -117,21 +117,18 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let types = KnownTypes(destinations: schema.types + schema.destinations.flatMap { $0.cases?.map(\.type) ?? [] })
     var names: Set<NavPath.TypeName> = []
     for word in absent {
-      let enums = schema.types.filter { schema[$0.appending(case: String(word.text.dropFirst()))] != nil }
-      if word.text.utf8.first == UInt8(ascii: "."), let type = enums.first, enums.count == 1 {
-        names.insert(type.appending(case: String(word.text.dropFirst())))
+      let cases = schema.types.map { $0.appending(case: String(word.text.dropFirst())) }.filter { schema[$0] != nil }
+      if word.text.utf8.first == UInt8(ascii: "."), cases.count == 1 {
+        names.insert(cases[0])
         continue
       }
-      let message: String
-      do throws(TypeNameError) {
-        let type = try types.resolve(word.text)
-        guard schema[type] == nil else {
-          names.insert(type)
-          continue
-        }
-        message = "'\(Visible.text(word.text))' is not a destination of the schema"
-      } catch { message = Advice.message(of: error) }
-      throw CommandError("--without: \(message)", exit: .usage)
+      let type = try attempt(try types.resolve(word.text)) { (error: TypeNameError) in
+        CommandError("--without: \(Advice.message(of: error))", exit: .usage)
+      }
+      guard schema[type] != nil else {
+        throw CommandError("--without: '\(Visible.text(word.text))' is not a destination of the schema", exit: .usage)
+      }
+      names.insert(type)
     }
     return names
   }

@@ -3,9 +3,7 @@
 import NavKit
 
 struct LogPrefix {
-  private let bytes: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+  let bytes: ArraySlice<UInt8>
 
   private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: Bytes.isBlank) }
 

@@ -214,7 +214,7 @@ struct LogReader {
   private mutating func state(in line: LogLine, _ lineOrigin: StateOrigin) -> [Item] {
     var (isPossible, empty) = (false, (state: NavState, prefix: LogPrefix)?.none)
     for range in line.values.suffix(LogLine.mostStarts).reversed() {
-      let prefix = LogPrefix(line.bytes[..<range.lowerBound])
+      let prefix = LogPrefix(bytes: line.bytes[..<range.lowerBound])
       let found = reader.state(of: line.padded(range))
       switch reader.certainty(of: found) {
       case .none: continue

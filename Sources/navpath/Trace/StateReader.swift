@@ -70,7 +70,6 @@ struct StateReader {
     return isCertain ? .path : .possible
   }
 
-  /// Whether a text is a state for certain.
   func isCertain(_ text: [UInt8]) -> Bool { certainty(of: state(of: text)) == .path }
 
   /// The URL that opens a path; nil if none does.

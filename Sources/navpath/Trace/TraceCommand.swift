@@ -2,7 +2,7 @@
 
 import NavKit
 
-struct TraceOptions: FilesInput, RedactedInput {
+struct TraceOptions: RunnableCommand, FilesInput, RedactedInput {
   enum Format: String, Choice {
     case text
     case json
@@ -20,9 +20,7 @@ struct TraceOptions: FilesInput, RedactedInput {
   /// The file to record changes in, and its maximum size in bytes.
   var log: String?
   var logLimit = 10_000_000
-}
 
-extension TraceOptions: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if follows, inputs.files.contains("-"), inputs.files.count > 1 {
       throw CommandError("--follow takes '-' alone, or files and folders", exit: .usage)

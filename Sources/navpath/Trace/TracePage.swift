@@ -14,14 +14,6 @@ struct TracePage {
   /// Browsers cannot handle pages with more steps.
   static let mostSteps = 50_000
 
-  /// The data of one step beside its paths.
-  struct Note {
-    var origin: StateOrigin
-    var restored: Restored?
-    /// All paths of the state, changed or not, and the selections of columns.
-    var others: [PathTrace.Shown]
-  }
-
   struct Restored {
     var words: String
     var isWhole: Bool
@@ -39,14 +31,17 @@ struct TracePage {
     title = files.count > 1 ? "\(files[0]) and \(Words.count(files.count - 1, "other file"))" : files.first ?? "no file"
   }
 
-  /// Adds a step; one beyond ``mostSteps`` is only counted.
-  mutating func add(_ change: StateChange, _ note: Note) {
+  /// Adds a step; one beyond ``mostSteps`` is only counted. `others` are all paths of the state, changed or not, and the selections
+  /// of columns.
+  mutating func add(
+    _ change: StateChange, from origin: StateOrigin, _ restored: Restored?, _ others: [PathTrace.Shown]
+  ) {
     count += 1
     guard count <= Self.mostSteps else { return }
     let (number, step) = (count, change.step)
     depths.append(step.path.count)
-    let restored = note.restored.map { "The app would restore \($0.words)." }
-    let isWhole = note.restored?.isWhole ?? true
+    let isWhole = restored?.isWhole ?? true
+    let restored = restored.map { "The app would restore \($0.words)." }
     let words = { (finding: NavPath.Finding) in "\(finding.message) [\(finding.rule.name)]" }
     var new = change.news.map(words)
     if change.isDiscarded { new.append(StateChange.discarded) }
@@ -54,27 +49,27 @@ struct TracePage {
     let found = new + change.findings.filter { !$0.isNew }.map { words($0.finding) }
     let isFlagged = change.isFlagged || !new.isEmpty
     if isFlagged { flagged.append(number) }
-    var parts = [summary(number, change, note, isFlagged: isFlagged), stack(step)]
+    var parts = [summary(number, change, origin.title, isFlagged: isFlagged), stack(step)]
     parts += found.map { .tag("p", "class=finding", HTML("! \($0)")) }
     if isWhole, let restored { parts.append(.tag("p", "class=restored", HTML(restored))) }
     if let link = change.link { parts.append(.tag("p", "class=restored", "Link: ", .tag("code", "", HTML(link)))) }
-    if note.others.count > 1 { parts.append(others(note.others, changed: change.place)) }
+    if others.count > 1 { parts.append(table(of: others, changed: change.place)) }
     steps.append(.tag("li", "id=step-\(number)", .tag("details", "", parts)))
     findings += new.map { .tag("li", "", link(to: number), " ", HTML($0)) }
   }
 
   private func link(to number: Int) -> HTML { .tag("a", "href=#step-\(number)", HTML("step \(number)")) }
 
-  private func summary(_ number: Int, _ change: StateChange, _ note: Note, isFlagged: Bool) -> HTML {
+  private func summary(_ number: Int, _ change: StateChange, _ origin: String, isFlagged: Bool) -> HTML {
     let place = change.place.title
     return .tag(
       "summary", "", .tag("span", "class=number", HTML(String(number))),
       .tag("span", "class=operation", HTML((isFlagged ? "! " : "") + change.step.words)),
-      .tag("span", "class=origin", HTML(place.isEmpty ? note.origin.title : "\(note.origin.title) \(place)")),
+      .tag("span", "class=origin", HTML(place.isEmpty ? origin : "\(origin) \(place)")),
       .tag("span", "class=screen", change.step.current.map(screen) ?? HTML(PathReport.root)))
   }
 
-  private func others(_ others: [PathTrace.Shown], changed: StateChange.Place) -> HTML {
+  private func table(of others: [PathTrace.Shown], changed: StateChange.Place) -> HTML {
     let rows = others.prefix(Self.mostElements).map { other in
       let screens = shown(other.path.indices).map { $0.map { screen(other.path[$0]).text } ?? "…" }
       let path =
@@ -237,19 +232,15 @@ extension TracePage.Restored {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
     let stack = place.stack.flatMap(schema.stack(named:))
     do throws(NavRestorationError) {
-      let restoration = try NavPath.Restoration(of: document, by: schema, stack: stack)
-      self.init(redaction?.redacted(restoration, of: document.path) ?? restoration)
+      let found = try NavPath.Restoration(of: document, by: schema, stack: stack)
+      let restoration = redaction?.redacted(found, of: document.path) ?? found
+      let (count, dropped) = (restoration.savedCount, restoration.droppedIndices.count)
+      let faults = restoration.findings.map(\.message).joined(separator: "; ")
+      let cut = "\(count - dropped) of \(Words.count(count, "screen")): \(faults)"
+      self.init(words: dropped == 0 ? "all of it" : cut, isWhole: dropped == 0)
     } catch {
       let finding = redaction?.redacted(error.finding) ?? error.finding
       self.init(words: "what the schema does not determine: \(finding.message)", isWhole: false)
     }
-  }
-
-  private init(_ restoration: NavPath.Restoration) {
-    let faults = restoration.findings.map(\.message)
-    let kept = restoration.savedCount - restoration.droppedIndices.count
-    let isWhole = restoration.droppedIndices.isEmpty
-    let cut = "\(kept) of \(Words.count(restoration.savedCount, "screen")): \(faults.joined(separator: "; "))"
-    self.init(words: isWhole ? "all of it" : cut, isWhole: isWhole)
   }
 }

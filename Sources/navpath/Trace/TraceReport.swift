@@ -28,7 +28,7 @@ struct TraceReport {
     number += 1
     guard printsScreens else {
       return isJSON
-        ? Self.step.literal((number, change, origin, known, flags.map { PrintedFinding($0) })).text
+        ? Self.step.literal((number, change, origin, known, flags.map { PrintedFinding(line: $0) })).text
         : columns(change, from: origin, isFlagged: change.isFlagged)
     }
     let screen = change.step.current?.screen(among: known)

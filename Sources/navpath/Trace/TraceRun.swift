@@ -253,7 +253,7 @@ final class TraceRun {
         (redaction?.redacted(place) ?? place, redaction?.redacted(path) ?? path, isOnScreen)
       }
       let restored = original.document.flatMap { TracePage.Restored($0, original.place, reader, &redaction) }
-      page.add(change, TracePage.Note(origin: origin, restored: restored, others: others))
+      page.add(change, from: origin, restored, others)
       self.page = page
     } else {
       try output.print(report.line(change, from: origin, among: reader.known, flags: flags))

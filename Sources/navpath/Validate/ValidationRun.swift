@@ -160,20 +160,15 @@ struct ValidationRun {
     } catch { return CheckedFile(name: input.name, failure: Advice.message(of: error)) }
   }
 
-  private func checkLines(
-    of input: TextChecker, _ deliver: (CheckedFile) throws -> Void
-  ) throws {
+  private func checkLines(of input: TextChecker, _ deliver: (CheckedFile) throws -> Void) throws {
     var failure: NavStorageError?
     var isStart = true
-    var lines: LineBlocks?
-    do throws(NavStorageError) {
-      lines = try LineBlocks(at: input.file.path, streams.input)
-    } catch {
-      failure = error
-    }
+    var opened: LineBlocks?
     let next = { () -> (block: [UInt8], isStart: Bool)? in
       do throws(NavStorageError) {
-        guard let block = try lines?.next() else { return nil }
+        let lines = if let opened { opened } else { try LineBlocks(at: input.file.path, streams.input) }
+        opened = lines
+        guard let block = try lines.next() else { return nil }
         defer { isStart = false }
         return (block, isStart)
       } catch {

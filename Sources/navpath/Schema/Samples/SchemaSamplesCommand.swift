@@ -82,9 +82,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     let advice = isDocument ? "" : "; or name it in the schema"
     let arguments = LaunchArguments(
       key: key, value: try LaunchArguments.value(text, as: encoding ?? known, orElse: advice))
-    return try attempt(String(try arguments.text(for: .shell).dropLast())) { (error: LaunchArguments.Refusal) in
-      CommandError(error.message, exit: .negative)
-    }
+    return String(try arguments.text(for: .shell).dropLast())
   }
 
   /// Writes or prints a path to each screen, and returns the screens without one.
