@@ -59,7 +59,6 @@ package enum Bytes {
 
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Whether a byte is an ASCII letter.
   package static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// The small letter of an ASCII capital; any other byte unchanged.
@@ -85,9 +84,7 @@ package enum Bytes {
   static func isScheme(_ text: some Collection<UInt8>) -> Bool {
     text.first.map(isLetter) ?? false && text.allSatisfy { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
   }
-}
 
-extension Bytes {
   /// The first offset from `at` that is not whitespace.
   package static func skipBlank(_ bytes: [UInt8], from at: Int) -> Int {
     var at = at
@@ -101,11 +98,13 @@ extension Bytes {
   }
 }
 
-extension Substring {
-  var trimmingBlanks: Substring {
-    let front = utf8.drop(while: Bytes.isBlank)
-    var end = front.endIndex
-    while end > front.startIndex, Bytes.isBlank(utf8[utf8.index(before: end)]) { end = utf8.index(before: end) }
-    return self[front.startIndex..<end]
+extension BidirectionalCollection<UInt8> {
+  var trimmingBlanks: SubSequence {
+    let end = lastIndex { !Bytes.isBlank($0) }.map { index(after: $0) } ?? startIndex
+    return self[..<end].drop(while: Bytes.isBlank)
   }
+}
+
+extension Substring {
+  var trimmingBlanks: Substring { Substring(utf8.trimmingBlanks) }
 }

@@ -85,12 +85,8 @@ package struct NearestNames {
 
   /// The number of letters, dots included, in the first parts that both names share.
   private static func sharedParts(_ word: [Unicode.Scalar], _ other: ArraySlice<Unicode.Scalar>) -> Int {
-    var count = 0
-    for (index, (letter, same)) in zip(word, other).enumerated() {
-      guard letter == same else { break }
-      if letter == "." { count = index + 1 }
-    }
-    return count
+    let shared = word.prefix(zip(word, other).prefix { $0 == $1 }.count)
+    return shared.lastIndex(of: ".").map { $0 + 1 } ?? 0
   }
 
   package static func letters(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }

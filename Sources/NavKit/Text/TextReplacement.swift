@@ -1,6 +1,5 @@
 // Replacements in a text, and the pieces of the resulting text (TextPiece), for edits of documents, schemas and type names.
 
-/// A range of a text and the bytes that replace it.
 package struct TextReplacement: Sendable {
   package let range: Range<Int>
   var bytes: [UInt8]

@@ -17,16 +17,10 @@ package enum UndecodedBytes {
     var rest = Array(bytes)[...]
     while let byte = rest.first {
       let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      let scalars = String(decoding: rest.prefix(length), as: UTF8.self).unicodeScalars
-      let isWhole =
-        scalars.first.map { $0.utf8.elementsEqual(rest.prefix(length)) && self.byte(of: $0) == nil } ?? false
-      if isWhole, let scalar = scalars.first {
-        text.append(scalar)
-        rest = rest.dropFirst(length)
-      } else {
-        if let scalar = Unicode.Scalar(first + UInt32(byte)) { text.append(scalar) }
-        rest = rest.dropFirst()
-      }
+      let decoded = String(decoding: rest.prefix(length), as: UTF8.self).unicodeScalars.first
+      let isWhole = decoded.map { $0.utf8.elementsEqual(rest.prefix(length)) && self.byte(of: $0) == nil } ?? false
+      if let scalar = isWhole ? decoded : Unicode.Scalar(first + UInt32(byte)) { text.append(scalar) }
+      rest = rest.dropFirst(isWhole ? length : 1)
     }
     return String(text)
   }

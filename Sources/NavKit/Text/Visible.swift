@@ -12,18 +12,8 @@
 package enum Visible {
   /// The text on one line with every character visible. Idempotent.
   package static func text(_ text: String) -> String {
-    // A fast path: nearly all text is printable ASCII.
-    if isPlain(text.utf8) { return text }
-    if text.unicodeScalars.allSatisfy(isVisible) { return text }
-    return escaped(text) { _ in false }
+    text.unicodeScalars.allSatisfy(isVisible) ? text : escaped(text) { _ in false }
   }
-
-  /// Whether a text is printable ASCII. Contiguous memory is scanned several times faster than a string's view.
-  package static func isPlain(_ text: String.UTF8View) -> Bool {
-    unsafe text.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPrintable) } ?? text.allSatisfy(isPrintable)
-  }
-
-  private static func isPrintable(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 
   package static func lines(_ text: String) -> String { escaped(text) { $0 == "\n" || $0 == "\t" } }
 
