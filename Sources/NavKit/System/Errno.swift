@@ -9,7 +9,6 @@
   import Musl
 #endif
 
-/// The error number of a failed system call.
 package struct Errno: RawRepresentable, Hashable, Sendable {
   package let rawValue: Int32
 
@@ -48,9 +47,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
 
   /// Whether the file system or the kernel does not support the call, as opposed to refusing it here.
   var meansUnsupported: Bool { self == .notSupported || self == .operationNotSupported || self == .notImplemented }
-}
 
-extension Errno {
   private static let sentences: [(Int32, String)] = [
     (EINTR, "interrupted by a signal"),
     (ENOENT, "no such file or folder"),

@@ -32,7 +32,11 @@ enum ExtendedAttributes {
       let (old, new) = (old.number, new.number)
       let wanted = try names(old)
       let present = try names(new)
-      for name in present where name.isInheritedList && !wanted.contains(name) { try removing(name, new) }
+      for name in present where name.isInheritedList && !wanted.contains(name) {
+        do throws(SystemError) {
+          _ = try SystemCalls.checked(.keepAttributes) { unsafe linuxRemoveAttribute(new, name.cString) }
+        } catch { guard error.number == .noAttribute else { throw error } }
+      }
       for name in wanted where !name.vouchesForContent {
         guard let value = try value(name, old) else { continue }
         if present.contains(name), try self.value(name, new) == value { continue }
@@ -42,12 +46,6 @@ enum ExtendedAttributes {
           }
         } catch { guard name.mayBeRefused else { throw error } }
       }
-    }
-
-    private static func removing(_ name: AttributeName, _ number: Int32) throws(SystemError) {
-      do throws(SystemError) {
-        _ = try SystemCalls.checked(.keepAttributes) { unsafe linuxRemoveAttribute(number, name.cString) }
-      } catch { guard error.number == .noAttribute else { throw error } }
     }
 
     /// The names of all attributes; empty if the file system does not support them.

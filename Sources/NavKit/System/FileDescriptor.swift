@@ -117,9 +117,7 @@ package struct FileDescriptor: ~Copyable {
     let error = Errno.last
     if error != .interrupted { throw SystemError(.close, error) }
   }
-}
 
-extension FileDescriptor {
   /// A duplicate that is close-on-exec and not one of the three standard streams.
   package borrowing func duplicate(_ operation: SystemError.Call) throws(SystemError) -> FileDescriptor {
     let number = self.number

@@ -1,12 +1,4 @@
-// File paths as bytes: their parts, their real and relative form, and whether two are the same file or one is in the other.
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+// File paths as bytes: their parts, their relative form, and whether two are the same file or one is in the other.
 
 /// A path in the form of system calls.
 ///
@@ -28,11 +20,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     self.init(cString: cString)
   }
 
-  private init(cString: [CChar]) { self.cString = cString }
-
-  package init(copying cString: UnsafePointer<CChar>) {
-    self.cString = unsafe Array(UnsafeBufferPointer(start: cString, count: strlen(cString) + 1))
-  }
+  init(cString: [CChar]) { self.cString = cString }
 
   package var bytes: [UInt8] { unsafe cString.withUnsafeBytes { unsafe Array($0.dropLast()) } }
 
@@ -71,16 +59,6 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     if let last = joined.last, last != slash { joined.append(slash) }
     joined += name.cString
     return FilePath(cString: joined)
-  }
-}
-
-extension FilePath {
-  /// The absolute path without links, `.` and `..` (`realpath`). The file is not opened.
-  package func real() throws(SystemError) -> FilePath {
-    let path = try checked(.followLink)
-    guard let resolved = unsafe realpath(path.cString, nil) else { throw SystemError(.followLink, .last) }
-    defer { unsafe free(resolved) }
-    return unsafe FilePath(copying: UnsafePointer(resolved))
   }
 
   /// A real path relative to a real folder: `../b/c` for `/a/b/c` in `/a/d`.

@@ -66,6 +66,9 @@ package struct FileStatus: Hashable, Sendable {
     #endif
   }
 
+  /// The time at which the content changed or the file got this name. Both clocks are the file system's.
+  package var changed: Time { max(modified, statusChanged) }
+
   package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
   /// The status of the file at a path; symbolic links are followed.
@@ -93,34 +96,24 @@ package struct FileStatus: Hashable, Sendable {
   }
 }
 
-extension FileStatus.Time {
-  fileprivate init(_ raw: timespec) {
-    seconds = raw.tv_sec
-    nanoseconds = raw.tv_nsec
+extension FileStatus.Time: Comparable, CustomStringConvertible {
+  fileprivate init(_ raw: timespec) { self.init(seconds: raw.tv_sec, nanoseconds: raw.tv_nsec) }
+
+  package static var now: Self {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Self(time)
   }
-}
-
-extension FileStatus {
-  /// The time at which the content changed or the file got this name. Both clocks are the file system's.
-  package var changed: Time { max(modified, statusChanged) }
-}
-
-extension FileStatus.Time {
-  package static var now: Self { SystemCalls.now() }
 
   /// The duration since an earlier time; negative for a later one.
   package func since(_ earlier: Self) -> Duration {
     .seconds(seconds - earlier.seconds) + .nanoseconds(nanoseconds - earlier.nanoseconds)
   }
-}
 
-extension FileStatus.Time: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }
-}
 
-extension FileStatus.Time: CustomStringConvertible {
   /// The time in UTC in milliseconds, in ISO 8601: `2026-11-22T15:04:05.678Z`.
   ///
   /// The calendar is Gregorian before 1582, too, as the standard requires. Years beyond four digits are written in full.

@@ -53,7 +53,7 @@ package enum ProcessSignals {
   }
 
   /// Ends the process as a closed pipe ends other filters: without a message, with status 141 (128 + SIGPIPE).
-  package static func endAfterClosedPipe() -> Never { die(SIGPIPE) }
+  package static func endAfterClosedPipe() -> Never { end(by: SIGPIPE) }
 
   /// Ends the process with a status, without running exit handlers: no buffered output exists.
   package static func exit(_ status: Int32) -> Never { _exit(status) }
@@ -74,8 +74,6 @@ package enum ProcessSignals {
   /// The deferred signal; nil if none arrived.
   package static var deferredSignal: Int32? { unsafe deferred == 0 ? nil : deferred }
 
-  package static func end(by number: Int32) -> Never { die(number) }
-
   /// Defers the first INT, TERM or HUP until ``endDeferral()``, so that no signal separates the change of a file from its
   /// report. The next one ends the process at once.
   package static func deferSignals() { if unsafe isPrepared { deferFirst() } }
@@ -84,7 +82,7 @@ package enum ProcessSignals {
   package static func endDeferral() {
     guard unsafe isPrepared else { return }
     for number in fatal where !isIgnored(number) { signal(number, removeAndDie) }
-    if let deferredSignal { die(deferredSignal) }
+    if let deferredSignal { end(by: deferredSignal) }
   }
 
   /// Runs a body while the signals that end the process are blocked in this thread.
@@ -144,7 +142,7 @@ package enum ProcessSignals {
     return action == ignore
   }
 
-  fileprivate static func die(_ number: Int32) -> Never {
+  package static func end(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     var only = sigset_t()
     unsafe sigemptyset(&only)
@@ -160,7 +158,7 @@ private func removeAndDie(_ number: Int32) {
     unsafe remove(file.pointee)
     unsafe pending = file.pointee.next
   }
-  ProcessSignals.die(number)
+  ProcessSignals.end(by: number)
 }
 
 private func remove(_ file: PendingFile) {

@@ -1,13 +1,5 @@
 // The file at a path after symbolic links, and its open folder, for `FileTransaction` (Storage).
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A file's real folder, opened, and its name there, after symbolic links.
 ///
 /// A link is kept: its final target is replaced, in the target's own folder. The folder is opened once and all later operations
@@ -38,7 +30,7 @@ struct ResolvedFile: ~Copyable {
       guard let status, status.kind == .symbolicLink else {
         return ResolvedFile(directory: directory, name: name, status: status)
       }
-      path = try linkTarget(of: name, in: directory)
+      path = try SystemCalls.linkTargetAt(directory.number, name)
       base = directory.number
       linkDirectory = consume directory
     }
@@ -65,16 +57,5 @@ struct ResolvedFile: ~Copyable {
       guard error.number == .noSuchFile else { throw error }
       return nil
     }
-  }
-
-  private static func linkTarget(
-    of name: FilePath, in directory: borrowing FileDescriptor
-  ) throws(SystemError) -> FilePath {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let number = directory.number
-    let count = try SystemCalls.checked(.followLink) { unsafe readlinkat(number, name.cString, &buffer, buffer.count) }
-    // A target that fills the buffer may be truncated: some file systems allow more than PATH_MAX.
-    guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
-    return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
 }

@@ -1,6 +1,6 @@
-// Thin wrappers of C library calls on files, memory and time, which differ only in platform spelling. Callers use `checked`,
-// which turns -1 into an error and retries after EINTR. The calls for signals, threads and attributes are in their own files,
-// those for child processes and listings in the tool.
+// Thin wrappers of C library calls on files, memory and time, which differ only in platform spelling; also the real form of a
+// path, and a monotonic clock. Callers use `checked`, which turns -1 into an error and retries after EINTR. The calls for signals,
+// threads and attributes are in their own files, those for child processes and listings in the tool.
 //
 // Differences of Apple's systems, from their manual pages; not tested by the authors:
 //
@@ -84,6 +84,15 @@ package enum SystemCalls {
     #endif
   }
 
+  /// The target of a symbolic link.
+  static func linkTargetAt(_ directory: Int32, _ name: FilePath) throws(SystemError) -> FilePath {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = try checked(.followLink) { unsafe readlinkat(directory, name.cString, &buffer, buffer.count) }
+    // A target that fills the buffer may be truncated: some file systems allow more than PATH_MAX.
+    guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
+    return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
+  }
+
   // MARK: Open files
 
   static func closeFile(_ number: Int32) -> Int32 { close(number) }
@@ -147,12 +156,6 @@ package enum SystemCalls {
     return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  static func now() -> FileStatus.Time {
-    var time = timespec()
-    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return FileStatus.Time(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
-  }
-
   /// Sleeps for this time; a signal may end it early.
   package static func sleep(nanoseconds: Int) {
     var time = timespec(tv_sec: nanoseconds / 1_000_000_000, tv_nsec: nanoseconds % 1_000_000_000)
@@ -183,6 +186,29 @@ package enum SystemCalls {
     guard unsafe memory != MAP_FAILED else { return false }
     unsafe munmap(memory, count)
     return true
+  }
+}
+
+extension FilePath {
+  package init(copying cString: UnsafePointer<CChar>) {
+    self.init(cString: unsafe Array(UnsafeBufferPointer(start: cString, count: strlen(cString) + 1)))
+  }
+
+  /// The absolute path without links, `.` and `..` (`realpath`). The file is not opened.
+  package func real() throws(SystemError) -> FilePath {
+    let path = try checked(.followLink)
+    guard let resolved = unsafe realpath(path.cString, nil) else { throw SystemError(.followLink, .last) }
+    defer { unsafe free(resolved) }
+    return unsafe FilePath(copying: UnsafePointer(resolved))
+  }
+}
+
+/// A clock for time limits and progress, independent of changes of the system time.
+package enum MonotonicClock {
+  package static var now: Duration {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 }
 

@@ -3,7 +3,7 @@
 /// A failed system call: the operation and the error number.
 ///
 /// It has no path: the callers in `Storage` know the user's name for the file, which may differ because of symbolic links.
-package struct SystemError: Error, Hashable, Sendable {
+package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation, as described in messages.
   package enum Call: String, Sendable {
     case open
@@ -33,8 +33,6 @@ package struct SystemError: Error, Hashable, Sendable {
     self.operation = operation
     self.number = number
   }
-}
 
-extension SystemError: CustomStringConvertible {
   package var description: String { "cannot \(operation.rawValue): \(number.message)" }
 }
