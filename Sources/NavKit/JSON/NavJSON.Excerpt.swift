@@ -57,20 +57,17 @@ extension NavJSON.Value {
 extension NavJSON {
   /// A character for a message: quoted if it is visible, otherwise as `U+XXXX`.
   static func shown(_ scalar: Unicode.Scalar, quoted: Bool = true) -> String {
-    guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
+    guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value).uppercased())" }
     return quoted ? "'\(scalar)'" : String(scalar)
   }
 
   static func escaped(_ control: UInt8) -> String {
-    var writer = Writer(escaping: .encoder)
-    writer.appendEscape(of: control)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    String(decoding: Writer.text(ofString: [control]).dropFirst().dropLast(), as: UTF8.self)
   }
 
-  static func hexadecimal(_ unit: UInt16) -> String { hexadecimal(UInt32(unit), atLeast: 4) }
-
-  private static func hexadecimal(_ number: UInt32, atLeast width: Int) -> String {
+  /// At least four digits.
+  static func hexadecimal(_ number: UInt32) -> String {
     let digits = String(number, radix: 16)
-    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
   }
 }

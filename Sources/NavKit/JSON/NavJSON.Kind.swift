@@ -16,23 +16,19 @@ extension NavJSON {
     case array
     /// An object (section 4).
     case object
-  }
-}
 
-extension NavJSON.Kind {
-  package var withArticle: String {
-    switch self {
-    case .null: "null"
-    case .boolean: "a boolean"
-    case .number: "a number"
-    case .string: "a string"
-    case .array: "an array"
-    case .object: "an object"
+    package var withArticle: String {
+      switch self {
+      case .null: "null"
+      case .boolean: "a boolean"
+      case .number: "a number"
+      case .string: "a string"
+      case .array: "an array"
+      case .object: "an object"
+      }
     }
   }
-}
 
-extension NavJSON {
   /// The Swift type that an array stands for, as a schema's `x-codable` declares.
   package enum ArrayForm: String, Sendable {
     /// A dictionary as keys and values in turn.

@@ -49,7 +49,6 @@ extension NavJSON {
       }
     }
 
-    /// The literal as a value, parsed from its text.
     package var value: NavJSON.Value {
       guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("a literal is JSON") }
       return value

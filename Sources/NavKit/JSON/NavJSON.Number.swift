@@ -45,7 +45,10 @@ extension NavJSON {
   }
 }
 
-extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral {
+extension NavJSON.Number: Hashable, Comparable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  /// The number as written.
+  public var description: String { text }
+
   /// Creates a number from a Swift literal.
   public init(integerLiteral value: Int) { self.init(scanned: String(value)) }
 
@@ -88,9 +91,7 @@ extension NavJSON.Number {
     // An exponent that does not fit into Int is out of every range.
     return (parts.exponent.isEmpty ? 0 : Int(Substring(parts.exponent)) ?? .max / 2) - parts.fraction.count
   }
-}
 
-extension NavJSON.Number {
   /// ± digits × 10^exponent, without zeros at either end of the digits, so that equal numbers have equal parts.
   struct Decimal: Hashable, Comparable {
     let isNegative: Bool
@@ -127,11 +128,6 @@ extension NavJSON.Number {
       return digits.lexicographicallyPrecedes(other.digits)
     }
   }
-}
-
-extension NavJSON.Number: CustomStringConvertible {
-  /// The number as written.
-  public var description: String { text }
 }
 
 // Exact division for JSON Schema's `multipleOf`.

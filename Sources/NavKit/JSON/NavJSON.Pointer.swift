@@ -39,14 +39,7 @@ extension NavJSON {
     }
 
     /// The text of the pointer, with `~` and `/` in tokens escaped.
-    public var description: String {
-      var text = ""
-      for token in tokens {
-        text += "/"
-        text += Pointer.encode(token)
-      }
-      return text
-    }
+    public var description: String { tokens.reduce(into: "") { $0 += "/" + Pointer.encode($1) } }
 
     /// The pointer to a member or element of this pointer's value.
     ///
@@ -70,7 +63,6 @@ extension NavJSON {
       return String(decoded)
     }
 
-    /// A token escaped for use in a pointer.
     package static func encode(_ token: String) -> String {
       if token.utf8.allSatisfy({ $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }) { return token }
       var encoded = ""
@@ -124,18 +116,13 @@ extension NavJSON.Value {
       }
       return member.value
     }
-    guard let elements else { throw NavJSON.PointerError(.noContainer(parent: parent(), what: kind.withArticle)) }
-    guard let index = NavJSON.Pointer.arrayIndex(token),
-      let element = elements.dropFirst(index).first(where: { _ in true })
-    else {
-      let count = elements.reduce(0) { count, _ in count + 1 }
-      throw NavJSON.PointerError(.noElement(token: token, parent: parent(), count: count))
+    guard kind == .array else { throw NavJSON.PointerError(.noContainer(parent: parent(), what: kind.withArticle)) }
+    guard let index = NavJSON.Pointer.arrayIndex(token), let element = self[index] else {
+      throw NavJSON.PointerError(.noElement(token: token, parent: parent(), count: count ?? 0))
     }
     return element
   }
-}
 
-extension NavJSON.Value {
   /// The target of a schema's `$ref` in its document; nil unless it is a JSON Pointer to an existing value.
   package func referenceTarget(from root: NavJSON.Value) -> NavJSON.Value? {
     guard let reference = self["$ref"]?.string, reference.utf8.first == UInt8(ascii: "#"),

@@ -26,7 +26,11 @@ extension NavJSON {
 
     /// The pointer to a value inside the root, which must not precede the last one requested.
     package mutating func pointer(to value: NavJSON.Value) -> NavJSON.Pointer {
-      while levels.count > 1, let last = levels.last, !last.container.holds(value) { levels.removeLast() }
+      while levels.count > 1, let last = levels.last?.container,
+        !(last.index..<Int(last.node.next)).contains(value.index)
+      {
+        levels.removeLast()
+      }
       while let last = levels.last, last.container.index != value.index, advance(to: value) {}
       let isWhole = levels.last?.container.index == value.index
       return NavJSON.Pointer(tokens: (isWhole ? levels.indices.dropLast() : levels.indices).map { token(of: $0) })
@@ -71,9 +75,4 @@ extension NavJSON {
       return name
     }
   }
-}
-
-extension NavJSON.Value {
-  /// Whether a value of the same document is this one or a descendant.
-  func holds(_ other: NavJSON.Value) -> Bool { index <= other.index && other.index < Int(node.next) }
 }

@@ -34,11 +34,7 @@ extension NavJSON {
       var current = Position(line: line, column: 1)
       var positions = [Position](repeating: current, count: offsets.count)
       var at = ByteOrderMark.length(in: bytes)
-      // Usually in order: then it needs no sorting and no list of indices.
-      let isSorted = zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
-      let order = isSorted ? nil : offsets.indices.sorted { offsets[$0] < offsets[$1] }
-      for index in offsets.indices {
-        let ordinal = order?[index] ?? index
+      for ordinal in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
         let end = Swift.min(offsets[ordinal], bytes.count)
         while at < end {
           let byte = bytes[at]

@@ -149,46 +149,24 @@ extension NavJSON.Scanner {
 
   /// The offset in `bytes` of the character at `offset` of a string's content; at the end of the content, of the closing quote.
   static func source(of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]) -> Int {
-    sourceAndCount(of: offset, inStringAt: text, of: bytes).source
-  }
-
-  /// The source offset of a character of a string's content, and the number of content bytes before it.
-  static func sourceAndCount(
-    of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]
-  ) -> (source: Int, before: Int) {
-    let end = text.upperBound - 1
-    var at = text.lowerBound + 1
-    var passed = 0
-    while at < end {
-      guard bytes[at] == UInt8(ascii: "\\") else {
-        guard passed < offset else { return (at, passed) }
-        passed += 1
-        at += 1
-        continue
-      }
-      let (scalar, next) = escape(bytes, from: at)
-      let length = scalar.utf8.count
-      guard passed + length <= offset else { return (at, passed) }
-      passed += length
-      at = next
-    }
-    return (end, passed)
+    sources(of: [offset], inStringAt: text, of: bytes)[0]
   }
 
   /// The offsets in `bytes` of several characters of a string's content, whose content offsets must ascend.
   package static func sources(of offsets: [Int], inStringAt text: Range<Int>, of bytes: [UInt8]) -> [Int] {
-    var sources: [Int] = []
-    sources.reserveCapacity(offsets.count)
-    var start = text.lowerBound
-    var passed = 0
-    for offset in offsets {
-      // The rest of the string reads like a string that opens one byte before it.
-      let (source, before) = sourceAndCount(of: offset - passed, inStringAt: start..<text.upperBound, of: bytes)
-      sources.append(source)
-      passed += before
-      start = source - 1
+    var (at, passed) = (text.lowerBound + 1, 0)
+    return offsets.map { offset in
+      while at < text.upperBound - 1 {
+        var (length, next) = (1, at + 1)
+        if bytes[at] == UInt8(ascii: "\\") {
+          let escape = escape(bytes, from: at)
+          (length, next) = (escape.scalar.utf8.count, escape.end)
+        }
+        guard passed + length <= offset else { break }
+        (at, passed) = (next, passed + length)
+      }
+      return at
     }
-    return sources
   }
 
   private static func escape(_ bytes: [UInt8], from backslash: Int) -> (scalar: Unicode.Scalar, end: Int) {

@@ -84,9 +84,7 @@ extension NavJSON.SyntaxError {
     case commaOrClosingBrace = "',' or '}'"
     case endOfText = "the end of the text"
   }
-}
 
-extension NavJSON.SyntaxError {
   /// The fault and what was expected, in one line.
   ///
   ///     "trailing comma; remove it or add a value after it"
@@ -120,7 +118,7 @@ extension NavJSON.SyntaxError {
     case .incompleteUnicodeEscape:
       "incomplete escape; \\u takes four hexadecimal digits"
     case .loneSurrogate(let unit):
-      "lone surrogate \\u\(NavJSON.hexadecimal(unit)); it takes a pair, such as \\ud83d\\ude00"
+      "lone surrogate \\u\(NavJSON.hexadecimal(UInt32(unit))); it takes a pair, such as \\ud83d\\ude00"
     case .leadingZero:
       "leading zero; a number has none"
     case .missingDigits(let scalar):

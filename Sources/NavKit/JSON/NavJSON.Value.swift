@@ -1,5 +1,5 @@
-// JSON values: views into their source text, with their parts, equality and duplicate names, and the stand-ins for dates and
-// Data of a property list.
+// JSON values: views into their source text, with their parts, equality and duplicate names, the stand-ins for dates and Data of
+// a property list, and strings that contain JSON.
 
 extension NavJSON {
   /// A JSON value and its source text.
@@ -89,6 +89,14 @@ extension NavJSON.Value {
   /// Its first part, or itself, that stands for a date or Data of a property list.
   package var firstStandIn: NavJSON.Value? {
     (index..<Int(node.next)).lazy.map { NavJSON.Value(document, index: $0) }.first { $0.standIn != nil }
+  }
+
+  /// Whether the value is a string that contains the JSON text of an object or an array.
+  package var isTextOfContainer: Bool { stringBytes.map { NavJSON.Value.isContainer(Array($0)) } ?? false }
+
+  static func isContainer(_ text: [UInt8]) -> Bool {
+    let first = text.first { !Bytes.isBlank($0) }
+    return (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) && (try? NavJSON.Value(parsing: text)) != nil
   }
 
   /// The value of an object's member; nil if absent or not an object. Of duplicate names the first counts, as in `JSONDecoder`.
@@ -207,14 +215,12 @@ extension NavJSON.Value {
   }
 }
 
-extension NavJSON.Value: CustomStringConvertible {
-  /// The value's text as written.
-  public var description: String { text }
-}
-
 // Equality of values. RFC 8259 does not define it; this follows JSON Schema 2020-12, core section 4.2.2.
 
-extension NavJSON.Value: Hashable {
+extension NavJSON.Value: Hashable, CustomStringConvertible {
+  /// The value's text as written.
+  public var description: String { text }
+
   /// Whether two values have the same meaning, regardless of notation.
   ///
   /// Numbers compare by exact decimal value (`1`, `1.0` and `1e0` are equal), strings by code points (`é` and `e` + U+0301
@@ -279,9 +285,7 @@ extension NavJSON.Value: Hashable {
       }
     }
   }
-}
 
-extension NavJSON.Value {
   /// Whether an equal value also has the same duplicate members, or both have none. `==` ignores them, but replacing one value by
   /// the other would add or remove them.
   func hasSameDuplicates(as equal: NavJSON.Value) -> Bool {

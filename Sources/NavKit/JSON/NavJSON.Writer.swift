@@ -43,9 +43,6 @@ extension NavJSON {
       switch escaping {
       case .encoder, .typed: appendEscaped(content, slash: true)
       case .encoderWithoutSlashes: appendEscaped(content, slash: false)
-      case .visible where Writer.isPlain(content): bytes.append(contentsOf: content)
-      // DEL is the only ASCII character that is escaped here but not by the encoder.
-      case .visible where content.allSatisfy({ $0 < 0x7F }): appendEscaped(content, slash: false)
       case .visible:
         var decoder = UTF8()
         var iterator = content.makeIterator()
@@ -76,15 +73,6 @@ extension NavJSON {
       return writer.bytes
     }
 
-    private static func isPlain(_ content: some Collection<UInt8>) -> Bool {
-      content.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) } ?? content.allSatisfy(isPlain)
-    }
-
-    /// Whether a byte needs no escape in a string that is safe to show, true for nearly all text.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
-    }
-
     private mutating func appendEscaped(_ content: some Sequence<UInt8>, slash: Bool) {
       for byte in content {
         switch byte {
@@ -96,7 +84,7 @@ extension NavJSON {
     }
 
     /// Appends the escape of a quote, a backslash or a control character, the short form if there is one.
-    mutating func appendEscape(of byte: UInt8) {
+    private mutating func appendEscape(of byte: UInt8) {
       switch byte {
       case UInt8(ascii: "\""): append("\\\"")
       case UInt8(ascii: "\\"): append("\\\\")
@@ -111,7 +99,7 @@ extension NavJSON {
 
     private mutating func appendEscape(of unit: UInt16) {
       append("\\u")
-      append(raw: hexadecimal(unit).utf8)
+      append(raw: hexadecimal(UInt32(unit)).utf8)
     }
   }
 }
@@ -193,9 +181,7 @@ extension NavJSON.Value {
     writer.append(textOf: self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
-}
 
-extension NavJSON.Value {
   init(string: String) {
     let text = NavJSON.Writer.text(ofString: string.utf8)
     guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("a written string is JSON") }
