@@ -44,7 +44,8 @@ extension PropertyList.BinaryWriter {
   /// Creates the new objects and updates the path to them. Returns the root object.
   private mutating func replace(_ place: PropertyList.Place, by content: PropertyList.Content) -> Int {
     let way = place.steps.map(\.container) + [place.value.index]
-    let counts = referenceCounts()
+    var counts = [Int](repeating: 0, count: document.nodes.count)
+    for node in document.nodes { for reference in trailer.references(of: node) { counts[number(at: reference)] += 1 } }
     // Every object on the path from the first shared one is copied.
     let firstShared = way.indices.dropFirst().first { counts[way[$0]] > 1 } ?? way.count
     let object = made(of: content, old: place.value)
@@ -65,12 +66,6 @@ extension PropertyList.BinaryWriter {
       child = objects.count - 1
     }
     return child
-  }
-
-  private func referenceCounts() -> [Int] {
-    var counts = [Int](repeating: 0, count: document.nodes.count)
-    for node in document.nodes { for reference in trailer.references(of: node) { counts[number(at: reference)] += 1 } }
-    return counts
   }
 
   private func number(at reference: Int) -> Int { trailer.target(of: reference, in: document.bytes) }

@@ -13,22 +13,20 @@ extension PropertyList {
     case standIn
     /// Shared values expand to more text than the limit.
     case tooLong
-  }
-}
 
-extension PropertyList.ContentError {
-  /// The fault as a phrase, to follow the thing at fault.
-  package var phrase: String {
-    switch self {
-    case .null: "null, for which a property list has no value"
-    case .integer(let text): "the integer \(NavJSON.Excerpt.of(text)), and a property list holds 64 bits"
-    case .character: "a character that XML does not have"
-    case .tooDeep:
-      "more arrays and dictionaries inside each other than the \(PropertyList.maximumDepth) that are read again"
-    case .kind(.date): "a date with a fraction of a second or outside the years 1 to 9999, for which XML has no text"
-    case .kind(let kind): "\(kind.withArticle), for which XML has no text"
-    case .standIn: "a date or Data, which are not written in new elements"
-    case .tooLong: "shared values that make too much text"
+    /// The fault as a phrase, to follow the thing at fault.
+    package var phrase: String {
+      switch self {
+      case .null: "null, for which a property list has no value"
+      case .integer(let text): "the integer \(NavJSON.Excerpt.of(text)), and a property list holds 64 bits"
+      case .character: "a character that XML does not have"
+      case .tooDeep:
+        "more arrays and dictionaries inside each other than the \(PropertyList.maximumDepth) that are read again"
+      case .kind(.date): "a date with a fraction of a second or outside the years 1 to 9999, for which XML has no text"
+      case .kind(let kind): "\(kind.withArticle), for which XML has no text"
+      case .standIn: "a date or Data, which are not written in new elements"
+      case .tooLong: "shared values that make too much text"
+      }
     }
   }
 }

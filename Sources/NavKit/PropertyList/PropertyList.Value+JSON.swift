@@ -4,9 +4,7 @@
 extension PropertyList {
   /// The limit of text for the arrays of a list. Elements can be shared: in a long list each equal one takes only 8 bytes.
   static func longestText(in list: Document) -> Int { max(1 &<< 22, 16 * list.bytes.count) }
-}
 
-extension PropertyList {
   /// A value that JSON cannot represent, or too much text.
   struct JSONError: Error {
     enum Problem {
@@ -45,20 +43,22 @@ extension PropertyList.Value {
 
   private var standIn: (tag: String, content: String)? {
     switch kind {
-    case .date where document.format != .binary:
-      ("<date>", String(decoding: PropertyList.trimmed(bytes), as: UTF8.self))
-    case .date:
-      (
-        "<date>",
-        (real == real.rounded() ? ISO8601.text(ofSeconds: real + 978_307_200, isGregorian: true) : nil)
-          ?? real.description
-      )
+    case .date: ("<date>", dateText ?? real.description)
     case .data: data.map { ("<data>", String(decoding: Base64.encode($0), as: UTF8.self)) }
     default: nil
     }
   }
 
   private var bytes: ArraySlice<UInt8> { document.bytes[node.content] }
+
+  /// The text between the tags in XML, without whitespace at its ends.
+  var trimmedText: String { String(decoding: bytes.trimmingBlanks, as: UTF8.self) }
+
+  /// A date in XML's notation; nil for a binary one that has none.
+  var dateText: String? {
+    guard document.format == .binary else { return trimmedText }
+    return real == real.rounded() ? ISO8601.text(ofSeconds: real + 978_307_200, isGregorian: true) : nil
+  }
 
   /// Recursive, with the bounded depth of the list.
   private func append(
@@ -96,7 +96,7 @@ extension PropertyList.Value {
     let content = bytes
     guard document.format == .binary else {
       guard kind == .real else { return PropertyList.integerText(content) }
-      let text = String(decoding: PropertyList.trimmed(content), as: UTF8.self)
+      let text = trimmedText
       if let number = NavJSON.Number(parsing: text) { return number.isPlain ? text + ".0" : text }
       return Double(text).flatMap { $0.isFinite ? $0.description : nil }
     }

@@ -34,8 +34,7 @@ extension PropertyList.Value {
     to text: inout String, as name: String? = nil, _ escaped: (String) -> String?
   ) throws(PropertyList.ContentError) {
     guard text.utf8.count <= PropertyList.longestText(in: document) else { throw .tooLong }
-    let (isXML, isKeyed) = (document.format == .xml, kind == .dictionary)
-    let written = { String(decoding: PropertyList.trimmed(document.bytes[node.content]), as: UTF8.self) }
+    let isKeyed = kind == .dictionary
     var (tag, content): (String, String?)
     switch kind {
     case .boolean(let value): return text += value ? "<true/>" : "<false/>"
@@ -48,10 +47,8 @@ extension PropertyList.Value {
     case .string:
       (tag, content) = (name ?? "string", (try? stringBytes()).flatMap { escaped(String(decoding: $0, as: UTF8.self)) })
     case .integer: (tag, content) = ("integer", jsonNumber)
-    case .real: (tag, content) = ("real", isXML ? written() : real.description)
-    case .date:
-      let text = real == real.rounded() ? ISO8601.text(ofSeconds: real + 978_307_200, isGregorian: true) : nil
-      (tag, content) = ("date", isXML ? written() : text)
+    case .real: (tag, content) = ("real", document.format == .xml ? trimmedText : real.description)
+    case .date: (tag, content) = ("date", dateText)
     case .data: (tag, content) = ("data", String(decoding: Base64.encode(data ?? []), as: UTF8.self))
     case .null, .uid: (tag, content) = ("", nil)
     }

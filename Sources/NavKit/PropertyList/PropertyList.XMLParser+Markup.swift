@@ -2,11 +2,7 @@
 
 extension PropertyList.XMLParser {
   struct Tag {
-    enum Kind {
-      case opening
-      case closing
-      case empty
-    }
+    enum Kind { case opening, closing, empty }
 
     let name: String
     let kind: Kind
@@ -36,15 +32,9 @@ extension PropertyList.XMLParser {
   /// Skips to the end of the next occurrence of a text.
   private mutating func skip(through end: StaticString, of what: String) throws(PropertyList.SyntaxError) {
     let start = at
-    let first = end.description.utf8.first
-    while at < bytes.count {
-      if bytes[at] == first, has(end) {
-        at += end.utf8CodeUnitCount
-        return
-      }
-      at += 1
-    }
-    throw PropertyList.SyntaxError(offset: start, problem: .noEnd(what))
+    while at < bytes.count, !has(end) { at += 1 }
+    guard at < bytes.count else { throw PropertyList.SyntaxError(offset: start, problem: .noEnd(what)) }
+    at += end.utf8CodeUnitCount
   }
 
   /// Skips whitespace, comments and processing instructions (section 2.3).

@@ -99,7 +99,6 @@ extension PropertyList.XMLParser {
     try readText(.string, tag)
   }
 
-  /// Reads the text between the tags of a scalar.
   private mutating func readText(_ kind: PropertyList.Kind, _ tag: Tag) throws(PropertyList.SyntaxError) {
     let start = tag.range.upperBound
     var written = PropertyList.Text.plain
@@ -111,7 +110,7 @@ extension PropertyList.XMLParser {
     }
     append(kind, tag, content: start..<end, text: written)
     guard let expected = PropertyList.fault(of: kind, bytes[start..<end]) else { return }
-    let text = PropertyList.trimmed(bytes[start..<end])
+    let text = bytes[start..<end].trimmingBlanks
     let found = "'\(NavJSON.Excerpt.of(text, most: NavJSON.Excerpt.valueLimit))'"
     throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
@@ -132,22 +131,17 @@ extension PropertyList {
   fileprivate static func fault(of kind: Kind, _ text: ArraySlice<UInt8>) -> String? {
     switch kind {
     case .integer: integerText(text) == nil ? "decimal digits, or hexadecimal ones after 0x" : nil
-    case .real: isReal(trimmed(text)) ? nil : "a decimal number, nan, inf or infinity"
-    case .date: isDate(trimmed(text)) ? nil : "a date such as 2001-01-01T00:00:00Z"
+    case .real: isReal(text.trimmingBlanks) ? nil : "a decimal number, nan, inf or infinity"
+    case .date: isDate(text.trimmingBlanks) ? nil : "a date such as 2001-01-01T00:00:00Z"
     case .data:
       (try? Base64.decode(text.filter { !Bytes.isBlank($0) })) == nil ? "base64, padded with '='" : nil
     case .null, .boolean, .string, .uid, .array, .dictionary: nil
     }
   }
 
-  static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let end = text.lastIndex { !Bytes.isBlank($0) }.map { $0 + 1 } ?? text.startIndex
-    return text[..<end].drop(while: Bytes.isBlank)
-  }
-
   /// The number of an `<integer>` in JSON notation; nil if invalid.
   static func integerText(_ text: ArraySlice<UInt8>) -> String? {
-    var digits = trimmed(text)
+    var digits = text.trimmingBlanks
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
     let sign = isNegative ? "-" : ""

@@ -89,10 +89,8 @@ extension PropertyList.XMLText {
     }
     let text = String(decoding: name, as: UTF8.self)
     guard name.first == UInt8(ascii: "#") else {
-      let known: [(String, Unicode.Scalar)] = [
-        ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
-      ]
-      guard let scalar = known.first(where: { $0.0 == text })?.1 else {
+      let known: [String: Unicode.Scalar] = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+      guard let scalar = known[text] else {
         throw PropertyList.SyntaxError(offset: ampersand, problem: .entity(text))
       }
       return (scalar, name.endIndex + 1)

@@ -75,7 +75,7 @@ extension PropertyList.XMLWriter {
     if let first = lines.first, let last = lines.last {
       (before, after) = (Array(old[..<first.startIndex]), Array(old[last.endIndex...]))
       between = before
-      width = before.contains(0x0A) || before.contains(0x0D) ? Self.usualWidth(before) : nil
+      width = NavJSON.Formatter.hasLines(before) ? Self.usualWidth(before) : nil
       if lines.count > 1 {
         between = Array(old[first.endIndex..<lines[1].startIndex])
         width = max(4, first.count / 4 * 4)
@@ -145,7 +145,8 @@ extension PropertyList.XMLWriter {
       return TextReplacement(range: node.range, bytes: written(.dictionary([(name, content)]), lineStart))
     }
     let keyStart = Self.lineStart(of: last.key.range.lowerBound, in: bytes)
-    let text = member(name, content, keyStart, isOneLine: isOneLine(last))
+    let between = bytes[last.key.range.upperBound..<last.value.range.lowerBound]
+    let text = member(name, content, keyStart, isOneLine: !NavJSON.Formatter.hasLines(between))
     return TextReplacement(range: last.value.range.upperBound..<last.value.range.upperBound, bytes: text)
   }
 
@@ -182,10 +183,5 @@ extension PropertyList.XMLWriter {
       before = kept
     }
     return text + bytes[last.upperBound..<value.range.upperBound]
-  }
-
-  private func isOneLine(_ member: (key: PropertyList.Value, value: PropertyList.Value)) -> Bool {
-    let between = bytes[member.key.range.upperBound..<member.value.range.lowerBound]
-    return !between.contains(0x0A) && !between.contains(0x0D)
   }
 }

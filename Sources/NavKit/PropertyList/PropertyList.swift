@@ -17,12 +17,9 @@
 package enum PropertyList {
   /// The limit of nested arrays and dictionaries, as in JSON.
   package static let maximumDepth = NavJSON.maximumDepth
-}
 
-extension PropertyList {
   package enum Format: Sendable, Hashable {
-    case xml
-    case binary
+    case xml, binary
   }
 
   /// The format of a property list, detected by its first bytes; nil for other data.
