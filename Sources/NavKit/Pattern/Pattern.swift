@@ -60,9 +60,7 @@ package final class Pattern: Sendable {
     var matcher = PatternBacktracker(program, stepLimit: stepLimit)
     return (try matcher.matches(text), matcher.steps)
   }
-}
 
-extension Pattern {
   /// The limits of a pattern: far above the needs of a schema written by hand, but a bound on memory and time for a hostile one.
   package enum Limits {
     /// The maximum number of instructions: `[a-z]{50}` has one, `(?:[a-z]{50}){50}` has 50.
@@ -84,9 +82,7 @@ extension Pattern {
     /// ``instructions`` does not bound them.
     static let visits = 1_000_000
   }
-}
 
-extension Pattern {
   /// A match with back-references that was stopped without a result.
   package struct Costly: Error, Equatable, Sendable {
     /// The number of steps taken.

@@ -35,7 +35,7 @@ struct PatternBacktracker {
     while true {
       if try matches(text, from: start) { return true }
       guard start < text.count, !program.isAnchored else { return false }
-      start = PatternText.scalar(after: start, in: text).end
+      start = PatternText.scalar(after: start, in: text).next
     }
   }
 

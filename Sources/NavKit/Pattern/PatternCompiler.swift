@@ -140,9 +140,7 @@ struct PatternCompiler {
     case .reference(let index): try add(.reference(Int32(index), isBackward: isBackward))
     }
   }
-}
 
-extension PatternCompiler {
   private mutating func beginRepetition(_ round: Round) throws(PatternError) {
     let (minimum, maximum) = (round.repetition.minimum, round.repetition.maximum)
     if !isForBacktracker, maximum ?? minimum + 1 > Self.fewRounds, let character = character(of: round) {

@@ -9,9 +9,7 @@ package struct PatternError: Error, Sendable {
   package let isLimit: Bool
 
   private init(_ message: String, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
-}
 
-extension PatternError {
   static let unclosedGroup = Self("'(' is not closed; add the ')', or write '\\(' for the character")
   static let unopenedGroup = Self("unmatched ')'; remove it, or write '\\)' for the character")
   static let unknownGroup = Self(

@@ -4,8 +4,7 @@
 struct PatternParser {
   private struct OpenGroup {
     enum Kind {
-      case whole
-      case plain
+      case whole, plain
       case capture(Int)
       case lookAround(isBehind: Bool, isNegative: Bool)
     }

@@ -71,9 +71,7 @@ package struct PatternSet: Sendable {
     if next <= 0x10FFFF { result.append(next...0x10FFFF) }
     return result
   }
-}
 
-extension PatternSet {
   /// A set of ASCII characters, one bit each.
   struct ASCII: Sendable {
     private var low: UInt64 = 0

@@ -5,7 +5,7 @@ enum PatternText {
   private static let replacement: UInt32 = 0xFFFD
 
   /// The code point at an offset before the end, and its end.
-  static func scalar(after offset: Int, in text: Span<UInt8>) -> (value: UInt32, end: Int) {
+  static func scalar(after offset: Int, in text: Span<UInt8>) -> (value: UInt32, next: Int) {
     let lead = text[offset]
     if lead < 0x80 { return (UInt32(lead), offset + 1) }
     let width = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
@@ -19,22 +19,17 @@ enum PatternText {
   }
 
   /// The code point before an offset greater than 0, and its start.
-  static func scalar(before offset: Int, in text: Span<UInt8>) -> (value: UInt32, start: Int) {
+  static func scalar(before offset: Int, in text: Span<UInt8>) -> (value: UInt32, next: Int) {
     var start = offset - 1
     if text[start] < 0x80 { return (UInt32(text[start]), start) }
     while start > 0, start > offset - 4, Bytes.isContinuation(text[start]) { start -= 1 }
     let scalar = scalar(after: start, in: text)
-    return scalar.end == offset ? (scalar.value, start) : (replacement, offset - 1)
+    return scalar.next == offset ? (scalar.value, start) : (replacement, offset - 1)
   }
 
   /// The code point on one side of an offset, and its other end.
   static func scalar(at offset: Int, in text: Span<UInt8>, isBackward: Bool) -> (value: UInt32, next: Int) {
-    if isBackward {
-      let scalar = scalar(before: offset, in: text)
-      return (scalar.value, scalar.start)
-    }
-    let scalar = scalar(after: offset, in: text)
-    return (scalar.value, scalar.end)
+    isBackward ? scalar(before: offset, in: text) : scalar(after: offset, in: text)
   }
 
   /// Whether an assertion holds at an offset (ECMA-262, 22.2.2.4).

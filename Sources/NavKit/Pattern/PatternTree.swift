@@ -28,12 +28,10 @@ struct PatternRepetition: Sendable {
 
 /// An assertion that depends only on the offset and the two characters around it.
 enum PatternPosition: Sendable {
-  case start
-  case end
+  case start, end
   /// `^` and `$` with the modifier `m`.
   case lineStart, lineEnd
-  case wordBoundary
-  case noWordBoundary
+  case wordBoundary, noWordBoundary
   /// `\b` and `\B` with the modifier `i`, where U+017F and U+212A fold to word characters (ECMA-262, 22.2.2.9.3).
   case foldedWordBoundary, noFoldedWordBoundary
 }
