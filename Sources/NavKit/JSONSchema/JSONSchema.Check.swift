@@ -28,7 +28,7 @@ extension JSONSchema {
       case .size(let check): try check.holds(value, &machine)
       case .pattern(let check): try machine.matches(check.pattern, value)
       case .format(let check): check.holds(value, machine)
-      case .form(let check): check.holds(value, machine)
+      case .form(let check): check.holds(NavJSON.Value(machine.document, index: value))
       case .uniqueItems(let check): try check.holds(value, &machine)
       case .requiredNames(let check): try check.holds(value, &machine)
       }

@@ -46,9 +46,7 @@ extension JSONSchema {
         let names = machine.program.choiceRanges[offset]
         return machine.program.choiceNames.position(ofNameAt: value, in: machine.document, among: names) != nil
       }
-      let value = NavJSON.Value(machine.document, index: value)
-      return machine.program.choices[offset].set?.contains(value)
-        ?? machine.program.choices[offset].others.contains(value)
+      return machine.program.choices[offset].others.contains(NavJSON.Value(machine.document, index: value))
     }
 
     func explain(to collector: inout Collector) {
@@ -67,14 +65,11 @@ extension JSONSchema {
   /// The values of `enum` or `const`. Strings, the most frequent, are looked up by their bytes in `Program.choiceNames`.
   struct Choices: Sendable {
     let values: [NavJSON.Value]
-    fileprivate let others: [NavJSON.Value]
-    /// The other values as a set if there are more than 8; fewer are compared one by one.
-    fileprivate let set: Set<NavJSON.Value>?
+    fileprivate let others: Set<NavJSON.Value>
 
     init(_ values: [NavJSON.Value]) {
       self.values = values
-      others = values.filter { $0.kind != .string }
-      set = others.count > 8 ? Set(others) : nil
+      others = Set(values.lazy.filter { $0.kind != .string })
     }
   }
 }

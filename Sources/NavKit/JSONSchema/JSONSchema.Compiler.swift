@@ -232,9 +232,4 @@ extension JSONSchema.Compiler {
     guard let members = value(keyword, .object, "an object of schemas")?.members else { return [] }
     return members.map { ($0.nameValue, schema($0.value)) }
   }
-
-  /// Compiles `$defs` in the schema's own document even if nothing refers to them, so that their errors are reported.
-  mutating func unusedSchemas(_ keyword: JSONSchema.Keyword) {
-    if source.id.document == 0 { _ = schemasByName(keyword) }
-  }
 }

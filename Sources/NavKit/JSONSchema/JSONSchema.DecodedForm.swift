@@ -36,13 +36,11 @@ extension JSONSchema {
 
     static func compileType(with compiler: inout Compiler) {
       guard let value = compiler.value(.kind) else { return }
-      switch value.string {
-      case "date": compiler.decoded.insert(.date)
-      case "data": compiler.decoded.insert(.data)
-      case "url": compiler.decoded.insert(.urlType)
-      case "decimal": compiler.decoded.insert(.decimal)
-      default: compiler.report(.wrongValue(.kind, "\"data\", \"date\", \"decimal\" or \"url\"", value), at: value)
+      let types: [String: DecodedForm] = ["date": .date, "data": .data, "url": .urlType, "decimal": .decimal]
+      guard let type = value.string.flatMap({ types[$0] }) else {
+        return compiler.report(.wrongValue(.kind, "\"data\", \"date\", \"decimal\" or \"url\"", value), at: value)
       }
+      compiler.decoded.insert(type)
     }
 
     static func compileEncoding(with compiler: inout Compiler) {
@@ -70,11 +68,7 @@ extension JSONSchema {
 
 /// The check that an array can stand for the Swift type that `x-codable` declares.
 extension NavJSON.ArrayForm {
-  func holds(_ value: Int, _ machine: JSONSchema.Machine) -> Bool {
-    holds(NavJSON.Value(machine.document, index: value))
-  }
-
-  private func holds(_ value: NavJSON.Value) -> Bool {
+  func holds(_ value: NavJSON.Value) -> Bool {
     let elements = Array(NavJSON.Value.Elements(container: value))
     return switch self {
     case .pairs: elements.count.isMultiple(of: 2)

@@ -28,7 +28,6 @@ extension JSONSchema {
     /// The reason, as the end of a sentence: `it is outside the schema's folder`.
     package let reason: String
 
-    /// Creates an error with a reason.
     package init(reason: String) { self.reason = reason }
   }
 

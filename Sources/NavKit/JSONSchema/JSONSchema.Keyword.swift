@@ -98,7 +98,8 @@ extension JSONSchema {
       case .cases: Choice.compileCases(with: &compiler)
       case .kind: DecodedForm.compileType(with: &compiler)
       case .vocabulary: Vocabularies.compile(with: &compiler)
-      case .definitions, .legacyDefinitions: compiler.unusedSchemas(self)
+      // In the schema's own document even if nothing refers to them, so that their errors are reported.
+      case .definitions, .legacyDefinitions: if compiler.source.id.document == 0 { _ = compiler.schemasByName(self) }
       case .deprecated, .readOnly, .writeOnly, .isPrivate: compiler.boolean(self)
       case .examples: compiler.value(self, .array, "an array")
       case .contentSchema: compiler.schema(self)

@@ -1,8 +1,6 @@
 // The options of schema compilation, set by `SchemaLibrary` (Storage) and, with the formats, by the tool.
 
 extension JSONSchema {
-  /// The options of schema compilation.
-  ///
   ///     var options = JSONSchema.Options()
   ///     options.assertsFormat = true
   ///     options.load = { uri in library[uri].map { .success($0) } ?? .failure(.init(reason: "not in the library")) }
@@ -23,7 +21,6 @@ extension JSONSchema {
     /// The display name of a document's URI in errors and ``Failure/schemaURI``; by default the URI.
     package var shownURI: @Sendable (_ uri: String) -> String = { $0 }
 
-    /// Creates options that assert no format and load no document.
     package init() {}
   }
 }

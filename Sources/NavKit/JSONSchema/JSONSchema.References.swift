@@ -7,7 +7,8 @@ extension JSONSchema {
 
     static func compile(with compiler: inout Compiler) {
       guard let target = compiler.target(.reference) else { return }
-      compiler.add(.reference(Reference(keyword: .reference, target: compiler.node(for: target))))
+      let node = compiler.node(for: target.schema, resource: target.resource)
+      compiler.add(.reference(Reference(keyword: .reference, target: node)))
     }
 
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -26,7 +27,7 @@ extension JSONSchema {
 
     static func compile(with compiler: inout Compiler) {
       guard let target = compiler.target(.dynamicReference) else { return }
-      let initial = compiler.node(for: target)
+      let initial = compiler.node(for: target.schema, resource: target.resource)
       guard let anchor = target.dynamicAnchor else {
         return compiler.add(.reference(Reference(keyword: .dynamicReference, target: initial)))
       }
@@ -66,10 +67,6 @@ extension JSONSchema.Compiler {
       report(error, at: value)
       return nil
     }
-  }
-
-  fileprivate mutating func node(for target: JSONSchema.Registry.Target) -> JSONSchema.NodeID {
-    node(for: target.schema, resource: target.resource)
   }
 
   /// Reports references that lead back to themselves on the same value, which have no result (core, section 9.4.1).

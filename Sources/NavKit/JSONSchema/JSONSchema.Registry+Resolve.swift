@@ -39,21 +39,17 @@ extension JSONSchema.Registry {
   /// The resource with a URI, loaded if it is not known yet.
   private mutating func find(_ uri: JSONSchema.URI) throws(JSONSchema.SchemaError.Reason) -> Int {
     if let known = resourcesByURI[uri.text] { return known }
-    switch document(uri.text) {
-    case .success(let root):
-      let document = add(root, uri: uri.text)
-      return scan(JSONSchema.ValueID(document: document, index: root.index), base: uri)
-    case .failure(let error):
+    let root: NavJSON.Value
+    do throws(JSONSchema.LoadError) { root = try document(uri.text) } catch {
       throw "cannot load \(JSONSchema.quoted(options.shownURI(uri.text))): \(error.reason)"
     }
+    return scan(JSONSchema.ValueID(document: add(root, uri: uri.text), index: root.index), base: uri)
   }
 
   /// The document with a URI, built in or found by the caller's loader.
-  func document(_ uri: String) -> Result<NavJSON.Value, JSONSchema.LoadError> {
-    if let text = JSONSchema.Metaschema.text(of: uri), let value = try? NavJSON.Value(parsing: text) {
-      return .success(value)
-    }
-    return options.load(uri)
+  func document(_ uri: String) throws(JSONSchema.LoadError) -> NavJSON.Value {
+    let known = JSONSchema.Metaschema.text(of: uri).flatMap { try? NavJSON.Value(parsing: $0) }
+    return if let known { known } else { try options.load(uri).get() }
   }
 
   private mutating func locate(
@@ -87,9 +83,7 @@ extension JSONSchema.Registry {
     } catch { throw .notFound(reference, error.message) }
     return Target(schema: schema, resource: innermost)
   }
-}
 
-extension JSONSchema.Registry {
   private func anchorsInWords(of resource: Int) -> String {
     let anchors = resources[resource].anchors.keys.sorted().prefix(8).map(JSONSchema.quoted)
     return anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))"

@@ -90,8 +90,7 @@ extension JSONSchema {
 
     /// Percent-decodes a fragment or a path (section 2.1); nil for an invalid encoding or invalid UTF-8.
     static func percentDecoded(_ text: String) -> String? {
-      guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-      return PercentEncoding.decoded(text.utf8).flatMap(UTF8Check.text)
+      PercentEncoding.decoded(text.utf8).flatMap(UTF8Check.text)
     }
   }
 }

@@ -65,9 +65,7 @@ extension JSONSchema.Registry {
     if let known = resourcesByURI[uri] {
       metaschema = self.value(resources[known].root)
     } else {
-      switch document(uri) {
-      case .success(let found): metaschema = found
-      case .failure(let error):
+      do throws(JSONSchema.LoadError) { metaschema = try document(uri) } catch {
         report("unknown dialect \(JSONSchema.quoted(text)): \(error.reason); use \"\(standard)\"", at: id)
         return nil
       }

@@ -87,9 +87,7 @@ extension JSONSchema {
     var collector = Collector(self, value)
     return try collector.failures()
   }
-}
 
-extension JSONSchema {
   /// The schema as written in its file; nil for `true` and `false`.
   var sourceValue: NavJSON.Value? { program.source(of: root) }
 }
