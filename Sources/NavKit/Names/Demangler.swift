@@ -77,9 +77,7 @@ package enum Demangler {
       size = Int(needed) + 1
     }
   }
-}
 
-extension Demangler {
   /// Whether a tag that does not demangle is a mangled name nevertheless, from a newer compiler or with an excessive length.
   ///
   /// Such a tag begins like a type of an app's module: length, name, and another name or a substitution; no Swift identifier

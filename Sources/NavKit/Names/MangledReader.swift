@@ -98,8 +98,7 @@ struct MangledReader {
     case "d", "K", "Ya", "Yb", "YA", "YT", "YC": push(.attribute, .joined([], by: name), length: 32)
     case "Yc", "YK": return join(from: start(.type), by: name, as: .attribute)
     case "m", "z", "h", "n", "Xp", "Yi", "Yk", "Yt", "Yu": return join(from: start(.type), by: name)
-    case "t", "QP": return join(from: startOfList(), by: name)
-    case "p", "Xl": return join(from: startOfList(), by: name)
+    case "t", "QP", "p", "Xl": return join(from: startOfList(), by: name)
     case "Xc":
       guard stack.last?.kind == .type else { return false }
       return join(from: startOfList(below: stack.count - 1), by: name)

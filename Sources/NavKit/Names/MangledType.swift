@@ -21,9 +21,7 @@ indirect enum MangledType: Hashable, Sendable {
   case joined([MangledType], by: String)
   /// A name that is neither a type nor a module, such as the label of a tuple element.
   case identifier(String)
-}
 
-extension MangledType {
   /// The short forms of the standard library's types: `Si` for Int. All are structs, except Optional. Types that cannot be on a
   /// path are `joined` without operands.
   static let standard: [(letter: UInt8, name: String)] = [
@@ -47,20 +45,16 @@ extension MangledType {
     case .bound, .joined, .identifier: nil
     }
   }
-}
 
-extension MangledType {
   /// Reads a tag that `Demangler.demangle` accepted; nil if it has unknown operators.
   init?(tag: String) {
     var reader = MangledReader(Array(tag.utf8))
     guard reader.read(), let type = reader.type else { return nil }
     self = type
   }
-}
 
-// The parts of a mangled type that renaming needs, and renaming itself.
+  // MARK: - Renaming, and the parts of a type that it needs
 
-extension MangledType {
   /// The module or type as the context of a name; nil for anything else.
   var context: MangledType? {
     switch self {

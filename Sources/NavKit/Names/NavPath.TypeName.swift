@@ -202,9 +202,7 @@ extension NavPath.TypeName {
     return name.utf8[name.utf8.index(after: close)...].first == UInt8(ascii: ":")
       ? name[name.utf8.index(close, offsetBy: 2)...] : name
   }
-}
 
-extension NavPath.TypeName {
   /// The last part of a generic standard library type: `Array<App.Tab>`.
   private var generic: Component? {
     guard name.utf8.last == UInt8(ascii: ">"), name.utf8.starts(with: "Swift.".utf8) else { return nil }

@@ -204,12 +204,8 @@ extension TypeRenames {
       return inExtension.renamed(to: TypeRenames.parts(of: renames[number]))
     case .bound(let base, let arguments):
       guard let renamedBase = renamed(base), renamedBase.depth == base.depth else { return nil }
-      var lists: [[MangledType]] = []
-      for list in arguments {
-        let types = list.compactMap { renamed($0) }
-        guard types.count == list.count else { return nil }
-        lists.append(types)
-      }
+      let lists = arguments.map { $0.compactMap { renamed($0) } }
+      guard lists.map(\.count) == arguments.map(\.count) else { return nil }
       return .bound(renamedBase, arguments: lists)
     case .nominal:
       guard let names = type.names, let (number, count) = match(names) else { return type }
