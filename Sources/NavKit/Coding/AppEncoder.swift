@@ -20,22 +20,16 @@ package struct AppEncoder: Hashable, Sendable {
   /// Whether it is a `PropertyListEncoder`, which has its own forms of dates, data, URLs and decimals.
   package var isPropertyList = false
 
-  package init(dates: Dates? = .deferredToDate, data: DataStrategy? = .base64) {
-    (self.dates, self.data) = (dates, data)
+  package init(dates: Dates? = .deferredToDate, data: DataStrategy? = .base64, isPropertyList: Bool = false) {
+    (self.dates, self.data, self.isPropertyList) = (dates, data, isPropertyList)
   }
 
   /// `JSONEncoder()` with default options.
   package static let `default` = AppEncoder()
   /// An unknown encoder. Data is assumed to be base64, as most encoders write it; dates have too many forms.
   package static let unknown = AppEncoder(dates: nil)
-  package static let propertyList = {
-    var encoder = AppEncoder(dates: nil, data: nil)
-    encoder.isPropertyList = true
-    return encoder
-  }()
-}
+  package static let propertyList = AppEncoder(dates: nil, data: nil, isPropertyList: true)
 
-extension AppEncoder {
   /// Whether an encoder may write one name as the other in snake case: `userName` as `user_name`.
   package static func mayWrite(_ name: some Sequence<UInt8>, as stored: ArraySlice<UInt8>) -> Bool {
     func letters(_ name: some Sequence<UInt8>) -> [UInt8] {

@@ -16,9 +16,7 @@ package struct EnumCase: Hashable, Sendable {
 
   /// A case without associated values as it is stored.
   package var stored: NavJSON.Literal { rawValue.map { .text($0.compactText) } ?? .object([(name, .object([]))]) }
-}
 
-extension EnumCase {
   /// The text of the case as a dictionary key.
   package var key: String { rawValue.map { $0.string ?? $0.text } ?? name }
 }

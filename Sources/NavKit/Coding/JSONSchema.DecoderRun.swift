@@ -45,6 +45,12 @@ extension JSONSchema {
         let node: NodeID
         let check: Int
       }
+
+      func with(_ node: NodeID) -> Question {
+        var question = self
+        question.nodes.append(node)
+        return question
+      }
     }
 
     /// Questions that all have to decode.
@@ -257,13 +263,5 @@ extension JSONSchema.DecoderRun {
       open.sentence = { "\($0.subject) fits several of the schemas in '\(check.keyword.rawValue)'" }
     }
     return .open(open)
-  }
-}
-
-extension JSONSchema.DecoderRun.Question {
-  func with(_ node: JSONSchema.NodeID) -> Self {
-    var question = self
-    question.nodes.append(node)
-    return question
   }
 }

@@ -110,10 +110,7 @@ package struct SeenValues: Sendable {
   package var unseen: NotationPart? {
     inOrder.first { index, part in
       guard !part.place.tokens.isEmpty, findings[index] == nil else { return false }
-      return switch part.kind {
-      case .enumCase, .structure, .dictionary: true
-      case .literal, .list, .uuid, .standard, .known, .absent: false
-      }
+      return part.isCase || part.kind == .structure || part.kind == .dictionary
     }?.value
   }
 

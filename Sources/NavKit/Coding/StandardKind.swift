@@ -152,11 +152,7 @@ package indirect enum StandardKind: Sendable {
     case "Date": self = .date
     case "Decimal": self = .decimal
     default:
-      guard let record = StandardRecord(foundation: name) else {
-        self.init(measure: name)
-        return
-      }
-      self = .record(record)
+      if let record = StandardRecord(foundation: name) { self = .record(record) } else { self.init(measure: name) }
     }
   }
 
