@@ -130,27 +130,19 @@ extension NavPath.Form {
     }
     guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
     let names = self == .expanded ? NavPath.Form.expandedNames : NavPath.Form.swiftCrossUINames
-    // One bit per name.
-    var found = 0
-    var (type, value) = (NavJSON.Value?.none, NavJSON.Value?.none)
+    var found: [String: NavJSON.Value] = [:]
     for member in members {
-      guard let name = names.firstIndex(where: member.nameEquals) else {
+      guard let name = names.first(where: member.nameEquals) else {
         throw error(member.nameValue, .unknownMember(index: index, name: member.name, expected: names))
       }
       // JSON parsers differ in which one they use.
-      guard found & 1 &<< name == 0 else {
-        throw error(member.nameValue, .repeatedMember(index: index, name: names[name]))
-      }
-      found |= 1 &<< name
-      switch names[name] {
-      case "type": type = member.value
-      case "value": value = member.value
-      default: break
+      guard found.updateValue(member.value, forKey: name) == nil else {
+        throw error(member.nameValue, .repeatedMember(index: index, name: name))
       }
     }
-    guard let type else { throw error(item, .missingMember(index: index, name: "type")) }
+    guard let type = found["type"] else { throw error(item, .missingMember(index: index, name: "type")) }
     guard type.kind == .string else { throw error(type, .memberNotAString("type", index: index, kind: type.kind)) }
-    guard let value else { throw error(item, .missingMember(index: index, name: "value")) }
+    guard let value = found["value"] else { throw error(item, .missingMember(index: index, name: "value")) }
     guard self == .swiftCrossUI else { return }
     guard let content = value.stringBytes else {
       throw error(value, .memberNotAString("value", index: index, kind: value.kind))

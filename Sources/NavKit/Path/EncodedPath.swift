@@ -43,9 +43,7 @@ package final class EncodedPath: Sendable {
   static func empty(_ form: NavPath.Form = .swiftUI, element: NavPath.TypeName = .unknown) -> EncodedPath {
     EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)
   }
-}
 
-extension EncodedPath {
   func text(ofElements range: Range<Int>) -> Range<Int> {
     let top = range.upperBound - 1
     let (first, last) = form.isTopFirst ? (top, range.lowerBound) : (range.lowerBound, top)
@@ -105,8 +103,7 @@ extension EncodedPath {
 
   /// The start of an element: its tag, if it has one.
   package func offset(ofTagAt index: Int) -> TextOffset {
-    let parts = parts(ofElement: index)
-    return TextOffset(offset: parts.tag?.lowerBound ?? parts.whole.lowerBound)
+    TextOffset(offset: tag(ofElement: index)?.lowerBound ?? start(ofElement: index))
   }
 
   /// The offsets in the text of several bytes of an element's value, in ascending order.
@@ -122,12 +119,13 @@ extension EncodedPath {
     }
   }
 
-  package func type(ofElement index: Int) -> NavPath.TypeName {
+  /// The tag of an element, with its quotes; nil if the form has none.
+  private func tag(ofElement index: Int) -> Range<Int>? {
     // In SwiftUI's form the tag comes first, so the value need not be scanned.
-    form == .swiftUI
-      ? type(ofElementWithTag: string(at: start(ofElement: index)))
-      : form.hasTags ? type(ofElementWithTag: parts(ofElement: index).tag) : element
+    form == .swiftUI ? string(at: start(ofElement: index)) : form.hasTags ? parts(ofElement: index).tag : nil
   }
+
+  package func type(ofElement index: Int) -> NavPath.TypeName { type(ofElementWithTag: tag(ofElement: index)) }
 
   /// The type that a tag, with its quotes, names; without a tag, the type of all elements.
   package func type(ofElementWithTag tag: Range<Int>?) -> NavPath.TypeName {
@@ -140,9 +138,7 @@ extension EncodedPath {
     var types: [NavPath.TypeName] = []
     var seen = NavJSON.NameTable()
     for index in range.reversed() {
-      // In SwiftUI's form the tag comes first, so the value need not be scanned.
-      let tag = form == .swiftUI ? string(at: start(ofElement: index)) : parts(ofElement: index).tag
-      guard let tag, seen.insert(bytes[tag]).inserted else { continue }
+      guard let tag = tag(ofElement: index), seen.insert(bytes[tag]).inserted else { continue }
       types.append(type(ofElementWithTag: tag))
     }
     return types

@@ -4,6 +4,8 @@
 extension NavPath.Element {
   static let pushed = NavPath.Presentation.push.text
 
+  package var presentationName: String { presentation?.name ?? "" }
+
   /// Whether the screen was pushed, which is the default.
   package var isPushed: Bool { style.map(NavPath.Element.isPush) ?? true }
 
@@ -72,8 +74,4 @@ extension NavPath.Element {
     else { return nil }
     return "{\"\(name)\":{\"withNavigation\":\(others[0].value.text)}}"
   }
-}
-
-extension NavPath.Element {
-  package var presentationName: String { presentation?.name ?? "" }
 }

@@ -1,4 +1,4 @@
-// The forms in which apps and libraries store a path, their traits, and the detection of an array's form.
+// The forms in which apps and libraries store a path, their traits and tag styles, and the detection of an array's form.
 
 extension NavPath {
   /// The form in which a path is stored.
@@ -152,6 +152,14 @@ extension NavPath.Form {
       return (try? NavJSON.Value(parsing: text)) != nil
     }
   }
+}
+
+/// The styles in which a path names a type by its tag.
+package enum TagStyle: String, CaseIterable, Sendable, Hashable {
+  /// The result of `String(reflecting:)`: `App.User`.
+  case dotted
+  /// The result of `_mangledTypeName`: `3App4UserV`.
+  case mangled
 }
 
 extension NavJSON.Value {

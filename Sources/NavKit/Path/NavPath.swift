@@ -108,9 +108,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   }
 
   package mutating func removeElements(at indices: [Int]) { table.remove(at: indices) }
-}
 
-extension NavPath {
   /// The distinct types of the elements, in the order of their first occurrence from the current screen down: candidates for a
   /// shortened type name.
   ///

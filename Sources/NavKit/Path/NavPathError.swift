@@ -52,9 +52,7 @@ public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible 
     default: .notAPath
     }
   }
-}
 
-extension NavPathError {
   package enum Detail: Equatable, Sendable {
     case syntax(NavJSON.SyntaxError.Problem)
     case foreign(ForeignText)

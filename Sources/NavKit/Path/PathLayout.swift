@@ -61,7 +61,9 @@ extension PathLayout {
     let (first, last) = encoded.form.isTopFirst ? (ends.1, ends.0) : ends
     let opening = Array(bytes[inside.lowerBound..<first.whole.lowerBound])
     let closing = Array(bytes[last.whole.upperBound..<inside.upperBound])
-    let within = PathLayout.separator(in: first, of: encoded)
+    // Between an element's tag and its value, if they are items of one array.
+    let tag = encoded.form.isTopFirst ? first.tag : nil
+    let within = tag.map { Array(bytes[$0.upperBound..<first.value.lowerBound]) } ?? [UInt8(ascii: ",")]
     let between: [UInt8]
     if encoded.count > 1 {
       let second = encoded.start(ofElement: encoded.form.isTopFirst ? encoded.count - 2 : 1)
@@ -72,12 +74,6 @@ extension PathLayout {
     self.init(
       form: encoded.form, opening: opening, withinElement: within, betweenElements: between, closing: closing,
       values: PathLayout.layout(ofValuesIn: bytes[first.whole], opening: opening, closing: closing))
-  }
-
-  /// The text between an element's tag and its value, if they are items of one array.
-  private static func separator(in parts: EncodedPath.Parts, of encoded: EncodedPath) -> [UInt8] {
-    guard encoded.form.isTopFirst, let tag = parts.tag else { return [UInt8(ascii: ",")] }
-    return Array(encoded.bytes[tag.upperBound..<parts.value.lowerBound])
   }
 
   /// The layout inside an element, if it has more than one line. A string never contains a raw line end.

@@ -14,9 +14,7 @@ package struct TextOffset: Hashable, Sendable {
     self.offset = offset
     self.decodedOffset = decodedOffset
   }
-}
 
-extension TextOffset {
   /// The suffix of a message: the offset in the decoded text, if any.
   package var phrase: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
 }
