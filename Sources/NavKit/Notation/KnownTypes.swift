@@ -128,9 +128,9 @@ package struct KnownTypes: Sendable {
     let known = [held(named: name), beside.first(named: name), own.first(named: name)]
     return known.lazy.compactMap(\.self).first(where: \.isMangled)
   }
-}
 
-extension KnownTypes {
+  // MARK: - Looking up
+
   private static let maximumDepth = 32
 
   /// The longest name that may be shortened: the time to resolve it grows with its length and depth.
@@ -148,7 +148,10 @@ extension KnownTypes {
   /// Adds similar names to an error. The search covers all known types, so it is done only for an error that is thrown.
   private func suggesting(_ error: TypeNameError) -> TypeNameError {
     guard error.code == .unknown else { return error }
-    if let error = unreadable(named: error.name) { return error }
+    if let unreadable, !NavPath.TypeName(error.name).isUnreadable {
+      // It may be the name of that type.
+      return TypeNameError(code: .unreadable, name: error.name, candidates: [unreadable.tag])
+    }
     var error = error
     error.candidates = NearestNames.names(to: error.name, among: all.map(\.name) + StandardTypes.shortNames)
     return error
@@ -261,9 +264,7 @@ extension KnownTypes {
     }
     return parts.joined(separator: ".")
   }
-}
 
-extension KnownTypes {
   /// The type, unless it was named without its mangled tag and may be that of a tag on the path that cannot be demangled.
   ///
   /// Standard types, and types that the path holds by another tag, are excluded: a type has only one tag.
@@ -271,12 +272,6 @@ extension KnownTypes {
     guard let unreadable, !type.isMangled, held(named: type.name) == nil, StandardTypes.shortName(of: type.name) == nil
     else { return type }
     throw TypeNameError(code: .unreadable, name: type.name, candidates: [unreadable.tag])
-  }
-
-  /// The error for an unknown name that may belong to such a tag; nil if the name is such a tag itself.
-  func unreadable(named name: String) -> TypeNameError? {
-    guard let unreadable, !NavPath.TypeName(name).isUnreadable else { return nil }
-    return TypeNameError(code: .unreadable, name: name, candidates: [unreadable.tag])
   }
 
   func presentName(of former: NavPath.TypeName) -> NavPath.TypeName? { formerly.isEmpty ? nil : formerly[former] }

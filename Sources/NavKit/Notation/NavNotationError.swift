@@ -37,9 +37,7 @@ public struct NavNotationError: Error, Equatable, Sendable {
   var hint: MatchHint?
 
   package init(offset: Int, detail: Detail) { (self.offset, self.detail) = (offset, detail) }
-}
 
-extension NavNotationError {
   package enum Detail: Equatable, Sendable {
     case empty
     case untypedNull(String)

@@ -33,11 +33,11 @@ extension NavPath.Element {
     guard !type.isUnknown, let value = try? value(), let read = try? Notation(types).element(word) else { return word }
     let isTag = read.type.tag.utf8.elementsEqual(type.tag.utf8)
     guard !isTag || read.bytes != bytes else { return word }
-    let name = isTag ? type.notation(among: types) : NavJSON.Value(string: type.tag).compactText
+    let name = isTag ? type.notation(among: types) : NavJSON.compactText(ofString: type.tag)
     return value.encoderText.utf8.elementsEqual(bytes) ? "\(name)=\(value.compactText)" : textNotation(name)
   }
 
-  private func textNotation(_ name: String) -> String { "\(name)==\(NavJSON.Value(string: text).compactText)" }
+  private func textNotation(_ name: String) -> String { "\(name)==\(NavJSON.compactText(ofString: text))" }
 
   /// The value alone if it is a scalar that needs no type.
   func scalarNotation(_ value: NavJSON.Value) -> String? {
@@ -68,6 +68,6 @@ extension NavPath.TypeName {
       && bytes.first != UInt8(ascii: "-")
       && (try? SwiftName.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
     if isPlain, types.isRead(tag, as: self) { return tag }
-    return NavJSON.Value(string: tag).compactText
+    return NavJSON.compactText(ofString: tag)
   }
 }

@@ -27,7 +27,7 @@ extension NavPath.Match {
       if SwiftName.isTypeName(type.tag), isRead(type.tag, among: types) { return type.tag }
       let name = type.notation(among: types)
       if name.utf8.first == UInt8(ascii: "\"") { return "\(name)~" }
-      return isRead(name, among: types) ? name : "\(NavJSON.Value(string: type.tag).compactText)~"
+      return isRead(name, among: types) ? name : "\(NavJSON.compactText(ofString: type.tag))~"
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name, _):
@@ -35,7 +35,7 @@ extension NavPath.Match {
       guard let type else { return ".\(shown)" }
       let word = "\(type.notation(among: types)).\(shown)"
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)
-      return isPlain ? word : "\(NavJSON.Value(string: type.tag).compactText).\(shown)"
+      return isPlain ? word : "\(NavJSON.compactText(ofString: type.tag)).\(shown)"
     }
   }
 

@@ -49,14 +49,9 @@ extension Notation {
 
   /// Checks that the app's encoder does not convert keys.
   private func checkKeys(_ parts: [NotationPart]) throws(NavNotationError) {
-    guard !types.codings.encoder.keepsKeys else { return }
-    for part in parts {
-      switch part.kind {
-      case .enumCase, .structure:
-        throw NavNotationError(offset: part.offset, detail: .unknownEncoder("key", types.codings.encoder))
-      case .literal, .list, .dictionary, .uuid, .standard, .known, .absent: break
-      }
-    }
+    guard !types.codings.encoder.keepsKeys, let part = parts.first(where: { $0.isCase || $0.kind == .structure })
+    else { return }
+    throw NavNotationError(offset: part.offset, detail: .unknownEncoder("key", types.codings.encoder))
   }
 
   private func assumption(_ part: NotationPart) -> String {
@@ -83,7 +78,7 @@ extension Notation {
     where types.cases(of: type)?.first(named: types.storedName(ofCase: name, of: type).utf8) != nil
       && !(reading?.others.contains { $0.match.type == type } ?? false)
     {
-      let tag = NavJSON.Value(string: type.tag).compactText
+      let tag = NavJSON.compactText(ofString: type.tag)
       let word = tag + String(Substring(word.utf8.dropFirst(start)))
       let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: NavNotationError) in
         NavNotationError(offset: error.offset - tag.utf8.count + start, detail: error.detail)

@@ -101,11 +101,11 @@ package struct Notation: Sendable {
 
   /// Reads a merge patch in Swift notation for a value of a type: members in brackets, or those of a case.
   package func read(patch word: String, for type: NavPath.TypeName?) throws(NavNotationError) -> NavJSON.Value {
-    let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
-    let patch = try attempt(try NavJSON.Value(parsing: try NavJSON.Value(parsing: json).encoderText)) {
+    let call = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
+    let patch = try attempt(try NavJSON.Value(parsing: try NavJSON.Value(parsing: call.json).encoderText)) {
       (error: NavJSON.SyntaxError) in NavNotationError(offset: 0, detail: .json(error.problem, asText: nil))
     }
-    if let type { try checkParts(parts, of: patch, type, isPatch: true) }
+    if let type { try checkParts(call.parts, of: patch, type, isPatch: true) }
     return patch
   }
 

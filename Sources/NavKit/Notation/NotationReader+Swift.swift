@@ -38,7 +38,7 @@ extension NotationReader {
       let reading = try? structure(type, open: open)
       return reading?.match.notation(among: notation.types) ?? "\(type.name)=JSON"
     }
-    return isMatch ? "\(NavJSON.Value(string: type.name).compactText)~" : "\(type.name)=JSON"
+    return isMatch ? "\(NavJSON.compactText(ofString: type.name))~" : "\(type.name)=JSON"
   }
 
   private func structure(_ type: NavPath.TypeName, open: Int) throws(NavNotationError) -> NotationReading {

@@ -67,9 +67,13 @@ extension SingleArgumentInitializer {
     let isText = start == UInt8(ascii: "\"")
     switch (base, label) {
     case ("Date", "timeIntervalSince1970"): return SingleArgumentInitializer.sinceReferenceDate(json)
-    case ("Data", _): return SingleArgumentInitializer.isBase64(json) ? json : nil
+    case ("Data", _):
+      let text = (try? NavJSON.Value(parsing: json))?.stringBytes
+      return text.flatMap { try? Base64.decode(Array($0)) } == nil ? nil : json
     case ("Decimal", nil): return isText ? nil : json
-    case ("Decimal", _): return isText ? SingleArgumentInitializer.number(json) : nil
+    case ("Decimal", _):
+      let number = NavJSON.Number(parsing: String(decoding: json.dropFirst().dropLast(), as: UTF8.self))
+      return isText ? number.map { Array($0.text.utf8) } : nil
     case ("UUID", _): return SingleArgumentInitializer.upperCaseUUID(json)
     case ("URL", _): return json.count > 2 ? json : nil
     case _ where SingleArgumentInitializer.isInteger(base):
@@ -86,16 +90,6 @@ extension SingleArgumentInitializer {
   private static func sinceReferenceDate(_ json: [UInt8]) -> [UInt8]? {
     guard let seconds = Double(String(decoding: json, as: UTF8.self)), seconds.isFinite else { return nil }
     return Array((seconds - 978_307_200).description.utf8)
-  }
-
-  private static func isBase64(_ json: [UInt8]) -> Bool {
-    guard let text = (try? NavJSON.Value(parsing: json))?.stringBytes else { return false }
-    return (try? Base64.decode(Array(text))) != nil
-  }
-
-  private static func number(_ json: [UInt8]) -> [UInt8]? {
-    let text = String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
-    return NavJSON.Number(parsing: text) == nil ? nil : Array(text.utf8)
   }
 
   /// A JSON string with a UUID in upper case, as `UUID` encodes itself; nil for any other content.

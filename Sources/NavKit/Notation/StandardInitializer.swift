@@ -54,22 +54,19 @@ package struct StandardInitializer {
     if base == "IndexPath" {
       if labels == ["indexes"] { return Array(#"{"indexes":"#.utf8) + values[0] + Array("}".utf8) }
       guard labels == ["item", "section"] || labels == ["row", "section"] else { return nil }
-      return Array(#"{"indexes":"#.utf8) + Self.list([values[1], values[0]]) + Array("}".utf8)
+      return Array(#"{"indexes":"#.utf8) + SwiftReader.json(ofElements: [values[1], values[0]]) + Array("}".utf8)
     }
     guard Self.lists.contains(where: { $0.0 == base && $0.1 == labels }) else { return nil }
     let isPart = base == "CGRect" && labels.count == 2 ? UInt8(ascii: "[") : nil
     guard values.allSatisfy({ $0.first == isPart ?? $0.first && (isPart != nil || Self.isNumber($0)) }) else {
       return nil
     }
-    return labels.count == 4 ? Self.list([Self.list(values[..<2]), Self.list(values[2...])]) : Self.list(values[...])
+    let parts = labels.count == 4 ? [values[..<2], values[2...]].map { SwiftReader.json(ofElements: $0) } : values
+    return SwiftReader.json(ofElements: parts)
   }
 
   private static func isNumber(_ json: [UInt8]) -> Bool {
     json.first.map { Bytes.isDigit($0) || $0 == UInt8(ascii: "-") } ?? false
-  }
-
-  private static func list(_ values: ArraySlice<[UInt8]>) -> [UInt8] {
-    [UInt8(ascii: "[")] + values.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
   }
 
   // MARK: - Static members

@@ -107,7 +107,7 @@ extension SwiftReader {
     kind = members.isEmpty ? .list : .dictionary
     guard members.isEmpty else { return SwiftReader.json(of: members) }
     if !pairs.isEmpty { (elements, kind) = (pairs, .known) }
-    return [UInt8(ascii: "[")] + elements.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+    return SwiftReader.json(ofElements: elements)
   }
 
   private mutating func element(_ index: Int) throws(NavNotationError) -> [UInt8] {

@@ -54,12 +54,13 @@ package struct SwiftReader {
 
   /// Reads the arguments for a value of a type, from the opening bracket at `open` to the end of the text.
   static func read(
-    _ bytes: [UInt8], from open: Int, of type: NavPath.TypeName? = nil, with notation: Notation,
+    _ bytes: [UInt8], from open: Int, of type: NavPath.TypeName? = nil, with notation: Notation, isPatch: Bool = false,
     as call: (inout SwiftReader) throws(NavNotationError) -> [UInt8]
   ) throws(NavNotationError) -> Call {
-    var reader = SwiftReader(bytes, at: open, notation: notation, isMerged: false)
+    var reader = SwiftReader(bytes, at: open, notation: notation, isMerged: isPatch)
+    if isPatch { reader.depth = 1 }
     if let type {
-      try notation.checkCoding(of: type, at: 0)
+      try notation.checkCoding(of: type, as: isPatch ? "{…}" : nil, at: 0)
       reader.owners = [(type, 0)]
     }
     let json = try call(&reader)
@@ -70,17 +71,12 @@ package struct SwiftReader {
   /// Reads members in brackets, or those of a case, as a merge patch for a value of a type.
   static func readPatch(
     _ bytes: [UInt8], of type: NavPath.TypeName?, with notation: Notation
-  ) throws(NavNotationError) -> (json: [UInt8], parts: [NotationPart]) {
-    var reader = SwiftReader(
-      bytes, at: Bytes.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
-    reader.depth = 1
-    if let type {
-      try notation.checkCoding(of: type, as: "{…}", at: 0)
-      reader.owners = [(type, 0)]
+  ) throws(NavNotationError) -> Call {
+    let start = Bytes.skipBlank(bytes, from: 0)
+    return try read(bytes, from: start, of: type, with: notation, isPatch: true) { (reader) throws(NavNotationError) in
+      defer { reader.kind = .structure }
+      return try reader.members()
     }
-    let json = try reader.members()
-    try reader.checkEnd()
-    return (json, reader.parts + [NotationPart(offset: 0, kind: .structure)])
   }
 
   /// The value of a literal in source code; nil if the text is no literal.
@@ -93,9 +89,7 @@ package struct SwiftReader {
     skipBlank()
     guard at == bytes.count else { throw unexpected(.endOfWord) }
   }
-}
 
-extension SwiftReader {
   var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
 
   mutating func skipBlank() { at = Bytes.skipBlank(bytes, from: at) }
@@ -130,7 +124,11 @@ extension SwiftReader {
     guard !isOpen || !lower.isEmpty else { throw error(next, .misplacedRest) }
     guard let upper = isOpen ? [] : try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
     let isWhole = !isOpen && !lower.isEmpty
-    if isWhole { try checkOrder(lower, upper, at: start) }
+    if isWhole, let first = try? NavJSON.Value(parsing: lower), let last = try? NavJSON.Value(parsing: upper),
+      first.isAbove(last)
+    {
+      throw error(start, .wrongValue("the upper bound of a range must be at least \(first.shortText)"))
+    }
     let form: NavJSON.ArrayForm? = isWhole ? found == "..." ? .closedRange : .range : nil
     if let other = stored.compactMap(\.form).first(where: { $0 != form && ($0 == .range || $0 == .closedRange) }) {
       throw error(
@@ -138,18 +136,11 @@ extension SwiftReader {
     }
     kind = .known
     rangeOperator = found
-    return Array("[".utf8) + [lower, upper].filter { !$0.isEmpty }.joined(separator: [UInt8(ascii: ",")])
-      + Array("]".utf8)
+    return SwiftReader.json(ofElements: [lower, upper].filter { !$0.isEmpty })
   }
 
   private func rangeOperator(at offset: Int) -> String? {
     ["..<", "..."].first { bytes[offset...].starts(with: $0.utf8) }
-  }
-
-  private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(NavNotationError) {
-    guard let first = try? NavJSON.Value(parsing: lower), let last = try? NavJSON.Value(parsing: upper) else { return }
-    guard first.isAbove(last) else { return }
-    throw error(offset, .wrongValue("the upper bound of a range must be at least \(first.shortText)"))
   }
 
   private mutating func single() throws(NavNotationError) -> [UInt8]? {
@@ -250,6 +241,10 @@ extension SwiftReader {
     }
     writer.append("}")
     return writer.bytes
+  }
+
+  static func json(ofElements elements: some Collection<[UInt8]>) -> [UInt8] {
+    [UInt8(ascii: "[")] + elements.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
   }
 
   static func json(ofCase name: String) -> String {

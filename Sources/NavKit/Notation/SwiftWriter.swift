@@ -219,20 +219,7 @@ package struct SwiftWriter {
 
   private mutating func append(string: String) {
     text += "\""
-    // Text without escapes is copied in runs: character by character is slow for long values.
-    let scalars = string.unicodeScalars
-    var (start, at) = (scalars.startIndex, scalars.startIndex)
-    while at < scalars.endIndex {
-      let scalar = scalars[at]
-      let escape = Self.escape(of: scalar)
-      if let escape {
-        text += string[start..<at]
-        text += escape
-      }
-      scalars.formIndex(after: &at)
-      if escape != nil { start = at }
-    }
-    text += string[start...]
+    for scalar in string.unicodeScalars { text += Self.escape(of: scalar) ?? String(scalar) }
     text += "\""
   }
 

@@ -56,7 +56,7 @@ package struct TypeNameError: Error, Equatable, Sendable {
     case .mixedTags:
       "the path has mangled tags and dotted ones, so the tag of '\(Visible.text(name))' is unknown; write the one that the app "
         + "writes, \(candidates.first.map { quoted("\($0)=JSON") } ?? "such as 4Main6LessonV=JSON,") or "
-        + quoted("\(NavJSON.Value(string: name).compactText)=JSON")
+        + quoted("\(NavJSON.compactText(ofString: name))=JSON")
     case .doubtfulTag:
       "\(shownCandidates) on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the "
         + "tag of '\(Visible.text(name))' is unknown; write the tag that the app writes in quotes, such as '\"4Main6LessonV\"'"
