@@ -57,9 +57,7 @@ extension NavPath {
     self = changed
     return removed
   }
-}
 
-extension NavPath {
   /// Pushes elements, except any that equals the current screen at that point, compared with these known types.
   package mutating func pushUnlessCurrent(_ elements: [NavPath.Element], among types: KnownTypes = KnownTypes()) {
     for element in elements where !(last?.isEqual(to: element, among: types) ?? false) { append(element) }

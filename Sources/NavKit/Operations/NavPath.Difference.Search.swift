@@ -63,15 +63,14 @@ extension NavPath.Difference.Search {
   private func fewest(_ given: [NavPath.Difference.Edit]) -> [NavPath.Difference.Edit] {
     let (count, newCount) = (old.count - common, new.count - common)
     var best = given
-    var least = Cost(count: best.reduce(0) { $0 + presentations($1) }, named: newCount)
+    var least = (count: best.reduce(0) { $0 + presentations($1) }, named: newCount)
     func consider(removing removed: Int, adding added: Int) {
       guard let rest = single(old: common + removed, new: common + added) else { return }
       let edit = NavPath.Difference.Edit(old: common..<common + removed, new: common..<common + added)
       // The upper edit comes first, so that both targets are indices of the old path; but a push comes last.
       let edits = rest.old.lowerBound == old.count ? [edit, rest] : [rest, edit]
-      let cost = Cost(
-        count: edits.reduce(0) { $0 + presentations($1) },
-        named: edits.reduce(0) { $0 + (patch($1) == nil ? $1.new.count : 0) })
+      let named = edits.reduce(0) { $0 + (patch($1) == nil ? $1.new.count : 0) }
+      let cost = (count: edits.reduce(0) { $0 + presentations($1) }, named: named)
       if cost < least { (best, least) = (edits, cost) }
     }
     consider(removing: 1, adding: 1)
@@ -82,13 +81,6 @@ extension NavPath.Difference.Search {
       consider(removing: 0, adding: length)
     }
     return best
-  }
-
-  private struct Cost: Comparable {
-    let count: Int
-    let named: Int
-
-    static func < (left: Cost, right: Cost) -> Bool { (left.count, left.named) < (right.count, right.named) }
   }
 
   private func presentations(_ edit: NavPath.Difference.Edit) -> Int {

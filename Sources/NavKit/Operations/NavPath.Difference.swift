@@ -72,9 +72,7 @@ extension NavPath {
       summary = search.summary()
     }
   }
-}
 
-extension NavPath {
   /// The number of common elements of two paths, upwards from an element of each.
   package func commonPrefix(
     from start: Int = 0, with other: NavPath, from otherStart: Int = 0, among types: KnownTypes = KnownTypes()

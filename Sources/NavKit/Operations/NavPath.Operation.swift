@@ -81,6 +81,13 @@ extension NavPath {
       public static func push(_ element: NavPath.Element) -> Fallback { Fallback(kind: .push(element)) }
       /// Replaces the current screen with the element.
       public static func replace(_ element: NavPath.Element) -> Fallback { Fallback(kind: .replace(element)) }
+
+      package var element: NavPath.Element? {
+        switch kind {
+        case .root: nil
+        case .push(let element), .replace(let element): element
+        }
+      }
     }
   }
 }
@@ -117,9 +124,7 @@ extension NavPath.Operation {
   public static func update(_ target: Target = .top, patch: NavJSON.Value) -> Self {
     Self(kind: .update(target, patch: patch))
   }
-}
 
-extension NavPath.Operation {
   /// An element that an operation removed or replaced, with its index.
   ///
   ///     var path: NavPath = [list, detail]
@@ -135,9 +140,7 @@ extension NavPath.Operation {
     /// The index and the element: `1  App.User={"id":42}`.
     public var description: String { "\(index)  \(element)" }
   }
-}
 
-extension NavPath.Operation {
   /// The same change as operations whose new screens each have one presentation, as lines of a script require.
   package var byPresentation: [NavPath.Operation] {
     func runs(_ elements: [NavPath.Element]) -> [[NavPath.Element]] {
@@ -173,15 +176,6 @@ extension NavPath.Operation {
     case .replace(_, let element): [element]
     case .popTo(_, _, let fallback?): fallback.element.map { [$0] } ?? []
     case .pop, .popTo, .remove, .removeAll, .update, .popBack: []
-    }
-  }
-}
-
-extension NavPath.Operation.Fallback {
-  package var element: NavPath.Element? {
-    switch kind {
-    case .root: nil
-    case .push(let element), .replace(let element): element
     }
   }
 }
