@@ -85,8 +85,7 @@ package struct LinkMembers {
 
 extension JSONSchema.OutlineReader {
   fileprivate func standard(ofMember name: String) -> NavJSON.Value? {
-    let nodes = always(from: [root]).flatMap { schemas(of: Array(name.utf8), in: program.nodes[$0.offset]) }
-    return always(from: nodes).lazy.compactMap { program.source(of: $0)?["default"] }.first
+    always(from: nodes(at: [name])).lazy.compactMap { program.source(of: $0)?["default"] }.first
   }
 }
 

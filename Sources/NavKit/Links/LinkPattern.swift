@@ -89,11 +89,10 @@ package struct LinkPattern: Sendable {
 
   /// Decodes a literal text of the pattern, percent-encoded or not.
   private static func text(_ piece: ArraySlice<UInt8>) throws(LinkPatternError) -> String {
-    guard piece.contains(UInt8(ascii: "%")) else { return String(decoding: piece, as: UTF8.self) }
-    guard let bytes = PercentEncoding.decoded(piece), UTF8Check.firstInvalid(in: bytes) == nil else {
+    guard let text = PercentEncoding.decoded(piece).flatMap(UTF8Check.text) else {
       throw LinkPatternError(offset: piece.startIndex, detail: .percent)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return text
   }
 
   /// Parses `member` or `Type.member`, optionally followed by three dots; the member is the text after the last other dot.

@@ -71,7 +71,8 @@ extension LinkRoutes {
     var given: [Given] = []
     for binding in bindings {
       let place = binding.place
-      let json = try json(of: binding)
+      let values = try binding.texts.map { (text) throws(NavLinkError) in try self.json(of: text, binding) }
+      let json = place.type.isList ? "[\(values.joined(separator: ","))]" : values[0]
       let known = given.first { $0.binding.place.node == place.node && $0.binding.place.member == place.member }
       guard known.map({ place.type.isSame($0.json, json) }) ?? true else {
         throw NavLinkError(binding.offset, .differs(member: place.member, of: schema.nodes[place.node].type))
@@ -80,11 +81,6 @@ extension LinkRoutes {
     }
     // A default is no second value: an element takes the first value of a member.
     return given + absent
-  }
-
-  private func json(of binding: LinkRoute.Binding) throws(NavLinkError) -> String {
-    let values = try binding.texts.map { (text) throws(NavLinkError) in try json(of: text, binding) }
-    return binding.place.type.isList ? "[\(values.joined(separator: ","))]" : values[0]
   }
 
   private func json(of text: ArraySlice<UInt8>, _ binding: LinkRoute.Binding) throws(NavLinkError) -> String {

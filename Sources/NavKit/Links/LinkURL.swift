@@ -27,7 +27,9 @@ struct LinkURL: Sendable {
     if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw NavLinkError(control, .control) }
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let question = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
-    let scheme = LinkURL.scheme(of: bytes[..<question])
+    // The scheme (section 3.1) is before the first colon.
+    let scheme = bytes[..<question].firstIndex(of: UInt8(ascii: ":")).map { bytes[..<$0] }
+      .flatMap { Bytes.isScheme($0) ? $0 : nil }
     var path = bytes[(scheme.map { $0.count + 1 } ?? 0)..<question]
     guard scheme != nil || path.first == UInt8(ascii: "/") else { throw NavLinkError(0, .notAURL) }
     var isHostAll = false
@@ -42,15 +44,13 @@ struct LinkURL: Sendable {
       }
     }
     if !isHostAll { readings.append(try LinkURL.segments(path.first == UInt8(ascii: "/") ? path.dropFirst() : path)) }
-    if question < end { try readQuery(bytes[(question + 1)..<end]) }
+    // `key=value` items as `URLComponents` reads them: a `+` is a plus, and a key without `=` has an empty value.
+    for item in bytes[question..<end].dropFirst().split(separator: UInt8(ascii: "&")) {
+      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+      query.append((try LinkURL.decoded(item[..<equals]), try LinkURL.decoded(item[equals...].dropFirst())))
+    }
     guard end < bytes.count else { return }
     query.append((nil, try LinkURL.decoded(bytes[(end + 1)...])))
-  }
-
-  /// The scheme (section 3.1) before the first colon, if there is one.
-  private static func scheme(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), Bytes.isScheme(bytes[..<colon]) else { return nil }
-    return bytes[..<colon]
   }
 
   private static func segments(_ path: ArraySlice<UInt8>) throws(NavLinkError) -> [Piece] {
@@ -63,14 +63,6 @@ struct LinkURL: Sendable {
       let piece = try decoded(segment)
       guard ![[0x2E], [0x2E, 0x2E]].contains(piece.bytes) else { throw NavLinkError(piece.offset, .dotSegment) }
       return piece
-    }
-  }
-
-  /// Parses `key=value` items like `URLComponents`: a `+` is a plus, and a key without `=` has an empty value.
-  private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(NavLinkError) {
-    for item in query.split(separator: UInt8(ascii: "&")) {
-      let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-      self.query.append((try LinkURL.decoded(item[..<equals]), try LinkURL.decoded(item[equals...].dropFirst())))
     }
   }
 
