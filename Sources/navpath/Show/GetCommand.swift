@@ -1,4 +1,4 @@
-// `get`: one element, by index or match.
+// `get`: one element, by index or match; and the printing of an element or a part of it, for `current` as well.
 
 import NavKit
 
