@@ -151,7 +151,10 @@ struct SamplesTests {
     #expect(samples.count == 40)
     for sample in samples {
       let state = try NavState(parsing: sample.bytes, schema: schema)
-      #expect(schema.findings(in: state).isEmpty && state.names == sample.stacks.map(\.name), "\(sample.text)")
+      // Behind the stacks of the sample may be the one on screen, without a key.
+      let names = sample.stacks.compactMap(\.name)
+      #expect(state.names.starts(with: names) && state.names.dropFirst(names.count).allSatisfy { state[$0].isEmpty })
+      #expect(schema.findings(in: state).isEmpty, "\(sample.text)")
       for name in state.names { #expect(try schema.restoration(of: state, stack: name).isComplete, "\(sample.text)") }
     }
     // Each stack has elements in some sample.
