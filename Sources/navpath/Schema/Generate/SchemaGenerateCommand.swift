@@ -138,7 +138,7 @@ extension Command {
     ) { SchemaGenerateCommand(inputs: FileOptions(files: $0)) },
     options: .init().reads(
       Option(
-        "sources", value: "FOLDER", "read raw values and CodingKeys from sources, and keep only registered types",
+        "sources", value: "FOLDER", "read raw values and CodingKeys from sources, keep only registered types",
         completion: .file, repeats: true), as: fileName
     ) { $0.sources.append($1) }
     .files

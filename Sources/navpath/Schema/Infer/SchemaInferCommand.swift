@@ -58,7 +58,7 @@ extension Command {
       .files.withSummary("files with paths, folders, or '-' for standard input")
     ) { SchemaInferCommand(files: $0) },
     options: .init().files
-      .sets(Option("complete", "treat the files as complete: add 'enum' and 'next', rule out other members")) {
+      .sets(Option("complete", "the files are complete: add 'enum' and 'next', rule out other members")) {
         $0.isComplete = true
       }
       .sets(.ndjson) { $0.inputs.isLines = true }
