@@ -21,7 +21,7 @@ extension NavState {
       guard !isDocument else { throw NavPathError(offset: 0, detail: .noDocument(schema.statePlaces)) }
       return
     }
-    if documents.count == 1 { addMissing(by: schema, document) }
+    if documents.count == 1 { addMissing(by: schema) }
     stackOnScreen = schema.stackOnScreen(of: self)?.title
     for stack in schema.stacks {
       columns += schema.columns(of: stack, in: document).map { ($0.column.name, $0.element) }
@@ -29,16 +29,13 @@ extension NavState {
   }
 
   /// Adds the stacks of which only the key is missing, and the one on screen that has no key yet.
-  private mutating func addMissing(by schema: DestinationSchema, _ document: Document) {
+  private mutating func addMissing(by schema: DestinationSchema) {
     for stack in schema.stacks
     where !stack.at.isPattern && !stacks.contains(where: { $0.isNamed(stack.name, key: nil) }) {
       guard stack.at.hasKeys || mayAdd(stack.place) else { continue }
       addMissing(stack.place, of: nil, Optional(schema).places)
     }
-    guard case .stack(let stack, let key?)? = schema.shown(in: document),
-      !stacks.contains(where: { $0.isNamed(stack.name, key: key) })
-    else { return }
-    addMissing(stack.at(key: key).place, of: stack.at, Optional(schema).places)
+    addShown(by: schema)
   }
 
   /// The names of the stacks; each of a stack's several places is named by its key. A missing key is an empty path.

@@ -32,6 +32,15 @@ extension NavState {
   package init(findingIn bytes: [UInt8], schema: DestinationSchema?, atMost most: Int = .max) throws(NavPathError) {
     try self.init(findingIn: bytes, at: schema.places, atMost: most)
   }
+
+  /// Adds the stack that the only document has on screen if its dictionary lacks the key, which is an empty path.
+  package mutating func addShown(by schema: DestinationSchema) {
+    guard documents.count == 1, case .stack(let stack, let key)? = schema.shown(in: documents[0]), stack.at.hasKeys,
+      !stacks.contains(where: { $0.isNamed(stack.name, key: key) }),
+      let place = Optional(stack.at(key: key).place), (try? read([place], Optional(schema).places))?.isEmpty ?? false
+    else { return }
+    addMissing(place, of: key.map { _ in stack.at }, Optional(schema).places)
+  }
 }
 
 extension DestinationSchema? {

@@ -85,11 +85,13 @@ extension DestinationSchema {
     return parent.value.newKey(name)?.text
   }
 
-  /// The names of the stacks that are not presented over others; for a stack with several places, its keys.
+  /// The names of the stacks that are not presented over others; for a stack with several places, its keys, and the one on screen.
   private func titles(in document: NavState.Document) -> [String] {
-    stacks.filter { $0.over == nil }.flatMap { stack -> [String] in
+    let titles = stacks.filter { $0.over == nil }.flatMap { stack -> [String] in
       guard stack.at.isPattern else { return [stack.name] }
       return ((try? document.cursor.all(at: stack.at)) ?? []).compactMap { stack.at.key(of: $0.pointer) }
     }
+    guard case .stack(_, let key?)? = shown(in: document), !titles.contains(key) else { return titles }
+    return titles + [key]
   }
 }

@@ -48,6 +48,7 @@ extension PathSession {
     let all =
       stacks.stacks.map { ($0.title, $0.option, allows(Optional(schema).stack(at: $0.place))) }
       + lacking.map { ($0.name, "--stack \(ShellWord.quoted($0.name))", allows($0)) }
+    if all.isEmpty, let lack { throw lack }
     let allowed = all.filter { $0.2 }
     guard let chosen = allowed.count == 1 ? allowed[0] : allowed.first(where: { $0.0 == stacks.onScreen }) else {
       let options = (allowed.isEmpty ? all : allowed).map { $0.1 }

@@ -35,7 +35,7 @@ extension OpenedFile {
     let own = try options.ownPlace(in: schema, of: bytes)
     let isWhole = hasColumns || own.name == nil || own.isPattern
     guard isWhole || schema?.schema.statePlaces.contains(where: \.isPattern) ?? false else { return nil }
-    let state = NavState(of: bytes, at: (schema?.schema).places)
+    var state = NavState(of: bytes, at: (schema?.schema).places)
     guard isWhole || state.documents.count > 1 else { return nil }
     let shown = state.documents.count == 1 ? schema?.schema.shown(in: state.documents[0]) : nil
     var isSelected = false
@@ -47,6 +47,7 @@ extension OpenedFile {
       let lacksAll = !state.documents.isEmpty && state.stacks.isEmpty && found?.stacks.isEmpty ?? true
       return lacksAll && schema?.schema.stacks.contains { $0.at.hasKeys } ?? false ? OpenedStacks(state: state) : nil
     }
+    if let schema = schema?.schema { state.addShown(by: schema) }
     var opened = OpenedStacks(state: state)
     switch shown {
     case nil: break
@@ -71,7 +72,7 @@ extension OpenedFile {
       let finding = NavPath.Finding(error, of: stack)
       return CommandError(finding.message, of: name, in: state.bytes, at: finding.offset, rule: finding.rule)
     }
-    return OpenedPath(document: document, place: stack.place, state: state)
+    return OpenedPath(document: document, place: stack.place, state: stack.isMissing ? nil : state)
   }
 
   /// One of the stacks of a state by its title, to be changed.

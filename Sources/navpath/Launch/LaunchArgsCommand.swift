@@ -15,6 +15,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     var path = path
     let readsFile = !areElements && (url == nil || !words.isEmpty)
     if readsFile { path.file = try file() }
+    // The encoding is that of the argument, not of a new path in the document.
+    path.encoding = nil
     do throws(CommandError) {
       let text = try arguments(of: path, readsFile: readsFile, streams).text(for: target)
       try streams.print([Array(text.utf8)[...]])
