@@ -98,10 +98,12 @@ extension DestinationSchema {
     }
   }
 
-  /// The selected case as the argument of `select`: its name, or JSON if it has associated values.
-  package func selectedCase(in state: NavState.Document) -> String? {
-    guard let value = selected(in: state)?.json()?.value, let known = selection?.enumCase(of: value) else { return nil }
-    return known.rawValue == nil ? DocumentValue.json(value).keyName : known.name
+  /// The selected value as the argument of `select`: the name of a case, or JSON if it has associated values; the stack of a
+  /// listed value; any other as a key.
+  package func selectedName(in state: NavState.Document) -> String? {
+    guard let selection, let value = selected(in: state)?.json()?.value else { return nil }
+    if let known = selection.enumCase(of: value), known.rawValue != nil { return known.name }
+    return selection.values.first { $0.value == value }?.stack ?? DocumentValue.json(value).keyName
   }
 
   /// The stack with one of these names or keys; with `isCertain`, the dictionary may lack the last key.

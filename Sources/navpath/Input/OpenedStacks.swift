@@ -37,7 +37,8 @@ extension OpenedFile {
     guard isWhole || schema?.schema.statePlaces.contains(where: \.isPattern) ?? false else { return nil }
     var state = NavState(of: bytes, at: (schema?.schema).places)
     guard isWhole || state.documents.count > 1 else { return nil }
-    let shown = state.documents.count == 1 ? schema?.schema.shown(in: state.documents[0]) : nil
+    let document = state.documents.count == 1 ? state.documents[0] : nil
+    let shown = document.flatMap { schema?.schema.shown(in: $0) }
     var isSelected = false
     if schema?.schema.selection != nil, case .stack? = shown { isSelected = true }
     guard state.isDocument, isSelected || !state.stacks.allSatisfy(\.isMissing) else {
@@ -49,15 +50,17 @@ extension OpenedFile {
     }
     if let schema = schema?.schema { state.addShown(by: schema) }
     var opened = OpenedStacks(state: state)
+    let selected = document.flatMap { schema?.schema.selectedName(in: $0) }
     switch shown {
     case nil: break
     case .stack(let stack, let key):
       opened.onScreen = state.stacks.first { $0.isNamed(stack.name, key: key) }?.title ?? key ?? stack.name
-      opened.selection = schema.flatMap { $0.schema.selection == nil ? nil : $0.schema.tab(below: stack, key) }
-    case .withoutPath(let tab): (opened.onScreen, opened.selection, opened.isWithoutPath) = (tab, tab, true)
+      // The stack may be presented over the selected one.
+      let isTab = stack.over == nil && schema?.schema.selection?.type == nil
+      if isSelected { opened.selection = isTab ? key ?? stack.name : selected }
+    case .withoutPath(let tab): (opened.onScreen, opened.selection, opened.isWithoutPath) = (tab, selected ?? tab, true)
     case .unknown, .nothing: break
     }
-    opened.selection = (schema?.schema).flatMap { $0.selectedCase(in: state.documents[0]) } ?? opened.selection
     return opened
   }
 
@@ -92,21 +95,6 @@ extension OpenedFile {
       place = try options.completed(stack, at: stack.at, in: schema)
     }
     return try path(at: place, in: state, isNamed: true)
-  }
-}
-
-extension DestinationSchema {
-  /// The argument of `select` for the stack that is below all those presented over it, given the one on top.
-  fileprivate func tab(below stack: Stack, _ key: String?) -> String {
-    var (word, below) = (key ?? stack.name, stack.over)
-    for _ in stacks {
-      guard let name = below else { break }
-      let key = stacks.lazy.compactMap { $0.key(inTitle: name) }.first
-      // A stack at several places is over the place with the same key.
-      if key != nil || self.stack(named: name)?.at.isPattern != true { word = key ?? name }
-      below = self.stack(called: name)?.over
-    }
-    return word
   }
 }
 
