@@ -40,7 +40,7 @@ struct PathTrace {
     var seen: Set<Place> = []
     var unchanged: [NavState.Stack] = []
     var isWhole = true
-    for stack in state.distinct {
+    for stack in state.distinct where !stack.isMissing || stack.document == nil {
       switch stack.content {
       case .failure(let error):
         isWhole = false

@@ -37,7 +37,8 @@ struct StateReader {
   var hasSeveral: Bool { schema?.schema.statePlaces.contains(where: \.isPattern) ?? false }
 
   func state(of bytes: [UInt8]) -> NavState {
-    let state = NavState(of: bytes, at: places)
+    var state = NavState(of: bytes, at: places)
+    if let schema = schema?.schema, state.isDocument { state.addShown(by: schema) }
     guard searches, !OpenedFile.isArray(bytes, by: schema), !state.isDocument || state.stacks.allSatisfy(\.isMissing),
       let found = try? NavState(findingIn: bytes, at: places, among: { self.found.pointers.contains($0) }),
       !found.stacks.isEmpty
@@ -58,8 +59,9 @@ struct StateReader {
 
   func certainty(of state: NavState) -> Certainty {
     guard let stack = state.stacks.first(where: { $0.document != nil }), let document = stack.document else {
-      // A document may lack all optional stacks.
-      return state.isDocument && state.stacks.isEmpty ? .empty : .none
+      // A document may lack all optional stacks, and its dictionary the key of the named one.
+      guard state.stacks.isEmpty, !state.documents.isEmpty else { return .none }
+      return state.isDocument ? .empty : places.stacks.allSatisfy(\.isKey) ? .path : .none
     }
     if stack.place.isPart { return .path }
     if document.path.isEmpty { return .empty }
