@@ -52,6 +52,12 @@ struct OpenedFile {
     locked = try Self.lock(options, write, use, isPart: isPart)
     bytes = try Self.read(options, write, use, isPart: isPart, locked, streams, as: role)
     schema = try schemas.find(nearFirstOf: neighbors)
+    if !use.mayCreate, !use.isLaunching, !options.isPointer, let bytes, schema?.readable?.chosenState != nil,
+      !Self.isArray(bytes, by: schema), let state = try? NavState(documentsOf: bytes, at: (schema?.schema).places),
+      state.documents.isEmpty
+    {
+      throw several(state)
+    }
   }
 
   /// Opens a file that a run claimed; nil for a file found in a folder that has no path.

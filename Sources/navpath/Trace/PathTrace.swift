@@ -39,7 +39,7 @@ struct PathTrace {
     var events: [Event] = []
     var seen: Set<Place> = []
     var unchanged: [NavState.Stack] = []
-    var isWhole = true
+    var isWhole = !state.isDocument || !state.documents.isEmpty
     for stack in state.distinct where !stack.isMissing || stack.document == nil {
       switch stack.content {
       case .failure(let error):

@@ -24,7 +24,8 @@ struct StateReader {
     validator = PathValidator(schema?.schema)
     places = try options.places(in: schema)
     known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) } ?? KnownTypes()
-    searches = options.place == .whole && options.form == nil && options.element == nil
+    searches =
+      options.place == .whole && options.form == nil && options.element == nil && schema?.schema.chosenState == nil
     var routes: [String?: LinkRoutes] = [:]
     if let schema = schema?.schema {
       routes[nil] = LinkRoutes(schema)
