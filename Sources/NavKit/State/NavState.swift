@@ -29,10 +29,14 @@ public struct NavState: Sendable {
     /// Whether an earlier stack has the same value: binary property lists share equal values.
     package fileprivate(set) var isShared = false
     /// The displayed name: the name in the schema; for one of several places the key if it is unique, otherwise `NAME.KEY`;
-    /// without a schema the pointer.
-    package var title: String { givenTitle ?? name ?? place.pointer.description }
+    /// without a schema the pointer. One of several documents is named first.
+    package var title: String { (state.map { "\($0)/" } ?? "") + titleInDocument }
+
+    package var titleInDocument: String { givenTitle ?? name ?? place.pointer.description }
 
     fileprivate var givenTitle: String?
+    /// The key of its document, if there are several.
+    package fileprivate(set) var state: String?
 
     /// Compares the title by code points: `==` takes é for e and a combining accent.
     package func isTitled(_ text: String) -> Bool { title.utf8.elementsEqual(text.utf8) }
@@ -211,14 +215,14 @@ extension NavState {
       owners[called(stack, key), default: []].insert(Array((stack.name ?? "").utf8))
     }
     for (index, stack) in stacks.enumerated() {
-      let document = documents.count > 1 ? documents[stack.documentIndex].key : nil
-      guard stack.pattern != nil || document != nil else { continue }
+      stacks[index].state = documents.count > 1 ? documents[stack.documentIndex].key : nil
+      guard stack.pattern != nil else { continue }
       var title = stack.name ?? stack.place.pointer.description
       if let key = stack.key {
         let isAlone = owners[called(stack, key)]?.count == 1 && !names.contains(Array(key.utf8))
         title = isAlone ? key : "\(title).\(key)"
       }
-      stacks[index].givenTitle = document.map { "\($0)/\(title)" } ?? title
+      stacks[index].givenTitle = title
     }
   }
 

@@ -101,7 +101,8 @@ extension OpenedFile {
 extension NavState.Stack {
   /// The option that names the stack.
   var option: String {
-    name == nil ? "--at " + ShellWord.quoted("\(place.pointer)") : "--stack " + ShellWord.quoted(title)
+    guard name != nil else { return "--at " + ShellWord.quoted("\(place.pointer)") }
+    return (state.map { "--state \(ShellWord.quoted($0)) " } ?? "") + "--stack \(ShellWord.quoted(titleInDocument))"
   }
 
   /// The line above the stack in a list of several.
