@@ -32,6 +32,12 @@ struct ComparedFiles {
       pairs = [(nil, try PathPair(ComparedPath(old, before), ComparedPath(new, after), streams))]
       return
     }
+    // A script selects only in a file with one document.
+    let chosen = [before, after].map { Self.chosen(in: $0.state.documents, new.schema?.schema) }
+    let isSeveral = chosen.contains { $0.count > 1 }
+    guard !isSeveral || chosen[0] == chosen[1] else {
+      throw after.state.documents.count > 1 ? new.several(after.state) : old.several(before.state)
+    }
     let added = after.stacks.filter { stack in !before.stacks.contains { $0.isTitled(stack.title) } }
     for title in (before.stacks + added).map(\.title) {
       let (here, there) = (try Self.path(title, of: old, before), try Self.path(title, of: new, after))
@@ -56,12 +62,7 @@ struct ComparedFiles {
       // A stack that the document lacks is an empty path.
       pairs.append((title, try PathPair(here, there ?? ComparedPath(new, here.emptied), streams)))
     }
-    // A script selects only in a file with one document.
-    let chosen = [before, after].map { Self.chosen(in: $0.state.documents, new.schema?.schema) }
-    guard chosen.allSatisfy({ $0.count < 2 }) else {
-      guard chosen[0] == chosen[1] else { throw new.several(after.state) }
-      return
-    }
+    guard !isSeveral else { return }
     if let word = after.selection, word != before.selection {
       choices.append((SelectionChange.word(ofStack: word), ["operation": "select", "stack": .string(word)]))
     }
