@@ -66,7 +66,7 @@ struct SampleLayout {
       schema.sampleKeys(of: stack).map { Slot(stack, key: $0, schema, paths, plain) }
     }
     self.slots = slots.isEmpty ? [Slot(nil, schema, paths, plain)] : slots
-    empty = State(arrays: self.slots.map { $0.isOptional ? nil : "[]" }, place: schema.statePlaces.first ?? "")
+    empty = State(arrays: self.slots.map { $0.isOptional ? nil : "[]" }, place: schema.writtenPlaces.first ?? "")
   }
 
   /// The text of a document as JSON; paths stored as Data, which only property lists have, are plain JSON.
@@ -109,7 +109,7 @@ extension NavJSON.Literal {
       if index >= elements.count { elements += [name, .null].compactMap(\.self) }
       elements[index].put(value, at: rest, keys: kind)
       self = .array(elements)
-    case .object(var members):
+    case .object(var members) where key == nil || kind == nil || !members.isEmpty:
       let index = members.firstIndex { $0.name.utf8.elementsEqual((key ?? token).utf8) } ?? members.count
       if index == members.count { members.append((key ?? token, .null)) }
       members[index].value.put(value, at: rest, keys: kind)
@@ -135,6 +135,9 @@ extension DestinationSchema {
     let keys = (selection?.cases ?? []).filter { known in !stacks.contains { $0.isNamed(known.name) } }
     return keys.isEmpty ? ["1"] : keys.filter { value(of: $0) != nil }.prefix(3).map(\.key)
   }
+
+  /// The places of documents, without those in a dictionary with keys of unknown coding.
+  var writtenPlaces: [NavJSON.Pointer] { statePlaces.filter { !$0.hasKeys } }
 
   /// The values of the selection with their place, each of which puts a stack or a tab on screen; the last is none.
   var sampleSelections: [[(place: [String], value: NavJSON.Literal)]] {

@@ -193,9 +193,8 @@ extension SampleValue {
       if low == nil { texts.append(edges.0) }
       if high == nil, !isInteger || low == nil { texts.append(edges.1) }
     }
-    let (floors, ceilings) = (
-      least.compactMap(NavJSON.Number.init(parsing:)), most.compactMap(NavJSON.Number.init(parsing:))
-    )
+    let floors = least.compactMap { NavJSON.Number(parsing: $0) }
+    let ceilings = most.compactMap { NavJSON.Number(parsing: $0) }
     let known = Self.distinct(texts).filter { text in
       guard let number = Double(text), !isInteger || number == number.rounded(),
         let exact = NavJSON.Number(parsing: text)

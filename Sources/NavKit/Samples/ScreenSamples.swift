@@ -5,11 +5,7 @@ package struct ScreenSamples {
   package struct Sample {
     package let name: NavPath.TypeName
     package let stack: DestinationSchema.Stack
-    package let elements: [NavPath.Element]
-
-    package init(name: NavPath.TypeName, stack: DestinationSchema.Stack, elements: [NavPath.Element]) {
-      (self.name, self.stack, self.elements) = (name, stack, elements)
-    }
+    package var elements: [NavPath.Element]
   }
 
   /// The reason why a sample cannot be made.
@@ -31,26 +27,26 @@ package struct ScreenSamples {
       }
     }
     samples = paths.screens.indices.compactMap { found[$0] }
-    // Types of the selection or of columns need not be on any path.
-    let beside = [schema.selection?.type] + schema.stacks.flatMap(\.columns).map(\.type)
     for (index, screen) in paths.screens.enumerated() where found[index] == nil {
       let isOnStack = schema.stacks.contains { paths.mayHold(index, $0) }
-      guard isOnStack || !beside.contains(screen.destination.type) else { continue }
+      guard isOnStack || !schema.typesBesidePaths.contains(screen.destination.type) else { continue }
       let reason = "no path leads to it that has a sample of every screen below it"
       missing.append((screen.name, states.values.reasons[index] ?? reason))
     }
   }
 
-  private func slot(of sample: Sample) -> Int {
-    states.layout.slots.firstIndex { $0.stack?.name == sample.stack.name } ?? 0
+  /// The screens with a path that no document can hold, with the reason.
+  package var unwritten: [(name: NavPath.TypeName, reason: String)] {
+    states.values.unknownDictionary.map { reason in samples.map { ($0.name, reason) } } ?? []
   }
 
   /// The file of a sample: the path, or, if the schema has stacks, a document with the path whose stack is on screen.
   package func text(of sample: Sample) throws(Failure) -> [UInt8] {
+    if let reason = states.values.unknownDictionary { throw Failure(reason: reason) }
     let schema = states.schema
     var state = states.layout.empty
     state.document = states.values.plainDocument ?? state.document
-    state.arrays[slot(of: sample)] = try path(of: sample)
+    state.arrays[states.layout.slots.firstIndex { $0.stack?.name == sample.stack.name } ?? 0] = try path(of: sample)
     var reason = ""
     for values in schema.sampleSelections {
       state.values = values
@@ -67,7 +63,7 @@ package struct ScreenSamples {
 
   /// The path of a sample in the form of its stack.
   package func path(of sample: Sample) throws(Failure) -> String {
-    let slot = states.layout.slots[slot(of: sample)]
+    let slot = states.layout.slots.first { $0.stack?.name == sample.stack.name } ?? states.layout.slots[0]
     let path = try attempt(try sample.elements.map(slot.tagged)) { (error: TypeNameError) in
       Failure(reason: error.message)
     }

@@ -1,5 +1,5 @@
 // Sample values for the screens of a schema, each valid, and the plainest document. A random value also decodes in the app,
-// unless the schema leaves that unknown or no try does. Also the rules of order, for `BrokenSamples`.
+// unless the schema leaves that unknown or no try does.
 
 struct ScreenValues {
   let schema: DestinationSchema
@@ -19,16 +19,18 @@ struct ScreenValues {
     for screen in screens.indices { (plain[screen], reasons[screen]) = plainest(screen) }
   }
 
-  /// A stack in a dictionary with keys of unknown coding; with one, no state can be written.
-  var unknownDictionary: DestinationSchema.Stack? { schema.stacks.first { $0.at.hasKeys && $0.keys == nil } }
+  /// The reason why no state can be written: a dictionary with keys of unknown coding; nil if there is none.
+  var unknownDictionary: String? {
+    let stack = schema.stacks.first { $0.at.hasKeys && $0.keys == nil }?.at
+    guard let place = stack ?? (schema.writtenPlaces.isEmpty ? schema.statePlaces.first : nil) else { return nil }
+    return "how Swift writes the keys of the dictionary at \(Visible.text(place.description)) is not known; "
+      + (stack == nil ? "" : "give the 'selection' the 'type' of the keys, or ")
+      + "leave out the '=' if they are strings or integers"
+  }
 
   /// The plainest element of a screen, or the reason why there is none.
   private mutating func plainest(_ screen: Int) -> (element: NavPath.Element?, reason: String?) {
-    var reason = unknownDictionary.map { stack in
-      "how Swift writes the keys of the dictionary at \(Visible.text(stack.at.description)) is not known; give the 'selection' "
-        + "the 'type' of the keys, or leave out the '=' if they are strings or integers"
-    }
-    guard reason == nil else { return (nil, reason) }
+    var reason: String?
     let encoder = schema.arrayEncoder(of: screens[screen].destination.type) ?? .default
     let found = SampleValue.search(payloads[screen], writtenBy: encoder, references) { value in
       let (element, fault) = checked(screen, value, encoder)
@@ -83,11 +85,6 @@ struct ScreenValues {
   }
 }
 
-extension NavPath.Rule {
-  /// The rules about the position of an element.
-  static let ofOrder: [NavPath.Rule] = [.first, .next, .requires, .max, .depth, .deprecated]
-}
-
 extension DestinationSchema {
   /// The targets of all references in the payloads, in any document.
   fileprivate var sampleReferences: SampleValue.References {
@@ -112,10 +109,8 @@ extension ScreenPaths.Screen {
     let raw = enumCase?.enumCase?.rawValue.map { raw -> NavJSON.Literal in ["const": .text(raw.compactText)] }
     let custom: NavJSON.Literal = ["x-codable": "custom"]
     let standard = enumCase == nil ? StandardKind(destination.type).map { $0.schema ?? custom } : nil
-    return (raw ?? (destination.isCustom ? custom : standard))?.value ?? Self.nothing
+    return (raw ?? (destination.isCustom ? custom : standard))?.value ?? NavJSON.Literal.object([("const", [:])]).value
   }
-
-  private static let nothing = NavJSON.Literal.object([("const", [:])]).value
 
   /// A value as stored, in the object of its enum case if it has one.
   fileprivate func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {

@@ -19,7 +19,7 @@ struct StateSamples {
   init(_ schema: DestinationSchema, seed: UInt64 = 0, takesAny: Bool = false) {
     (self.schema, paths) = (schema, ScreenPaths(schema))
     (values, source) = (ScreenValues(schema, paths.screens), SampleSource(seed: seed, takesAny: takesAny))
-    layout = SampleLayout(schema, paths, plain: values.plain)
+    layout = SampleLayout(schema, paths, plain: values.unknownDictionary == nil ? values.plain : [:])
   }
 
   /// The slots that may contain a screen.
@@ -42,11 +42,9 @@ struct StateSamples {
     return samples
   }
 
-  private typealias Step = (slot: Int, path: [Int])
-
   /// The steps to show, shortest paths first: the empty path, then the steps to each screen in turn.
-  private func plan(for count: Int) -> [Step] {
-    var steps: [[Int]: Step] = [:]
+  private func plan(for count: Int) -> [(slot: Int, path: [Int])] {
+    var steps: [[Int]: (slot: Int, path: [Int])] = [:]
     for (index, slot) in layout.slots.enumerated() {
       for path in paths.shortest(over: Set(slot.screens), on: slot.stack, findsSteps: true) {
         let step = Array(path.suffix(2))
@@ -63,7 +61,7 @@ struct StateSamples {
   }
 
   /// A valid state with the step's path, lengthened to `length` screens on all stacks, and a new one if possible.
-  private mutating func sample(of step: Step, _ length: Int) -> DestinationSchema.Sample? {
+  private mutating func sample(of step: (slot: Int, path: [Int]), _ length: Int) -> DestinationSchema.Sample? {
     var valid: DestinationSchema.Sample?
     for attempt in 0..<24 {
       // If the step yields no new state, any walk will do; if all short ones are known, a longer one is new.
@@ -144,7 +142,8 @@ struct StateSamples {
       state.arrays[slot] = "[]"
     }
     guard !schema.stacks.isEmpty else { return state }
-    state.place = schema.statePlaces[source.take(schema.statePlaces.count, at: SampleSite(.place))]
+    let places = schema.writtenPlaces
+    state.place = places[source.take(places.count, at: SampleSite(.place))]
     state.document = schema.content.state.payload?.sourceValue.flatMap(random) ?? state.document
     let selections = schema.sampleSelections
     state.values += selections[source.take(selections.count, at: SampleSite(.selection))]

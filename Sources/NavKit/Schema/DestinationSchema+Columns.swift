@@ -16,6 +16,9 @@ extension DestinationSchema {
     }
   }
 
+  /// The types of the selection and of columns, whose values need not be on any path.
+  var typesBesidePaths: [NavPath.TypeName?] { [selection?.type] + stacks.flatMap(\.columns).map(\.type) }
+
   /// The selections in the columns of a stack, in column order.
   package func columns(of stack: Stack, in state: NavState.Document) -> [ColumnSelection] {
     stack.columns.map { ColumnSelection(column: $0, cursor: selected(in: $0, of: state)) }

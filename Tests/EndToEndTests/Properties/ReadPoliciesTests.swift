@@ -91,7 +91,8 @@ struct ReadPoliciesTests {
       for index in 0..<LawSize.count(8, full: 60) {
         let path = (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in elements.randomElement(using: &random)
         }
-        let sample = ScreenSamples.Sample(name: path[0].type, stack: samples.samples[0].stack, elements: path)
+        var sample = samples.samples[0]
+        sample.elements = path
         files.append("saved\(index).json")
         try box.write(samples.text(of: sample), to: files[index])
         let object = try NavJSON.Value(parsing: box.run("restore", files[index], "--json").output)

@@ -29,14 +29,11 @@ extension SchemaCompatibility {
 
   /// The shortest path to a screen with a value, if the old schema allows it.
   func sample(
-    of node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination, _ value: String,
-    _ usual: ScreenSamples.Sample?
+    of destination: DestinationSchema.Destination, _ value: String, _ usual: ScreenSamples.Sample?
   ) -> ScreenSamples.Sample? {
-    guard let usual else { return nil }
-    let element = NavPath.Element(type: destination.type, uncheckedText: value)
-    let sample = ScreenSamples.Sample(
-      name: node.type, stack: usual.stack, elements: usual.elements.dropLast() + [element])
-    let stack = encoders(of: destination.type) == nil ? nil : usual.stack
+    guard var sample = usual else { return nil }
+    sample.elements[sample.elements.count - 1] = NavPath.Element(type: destination.type, uncheckedText: value)
+    let stack = encoders(of: destination.type) == nil ? nil : sample.stack
     guard let document = Self.document(sample.elements, in: stack) else { return nil }
     let findings = validator.findings(in: document, stack: stack)
     return findings.allSatisfy { $0.severity != .error } ? sample : nil

@@ -221,7 +221,7 @@ struct SchemaCompatibility {
     for reason in reasons.filter(\.isDropping) {
       // If a case or a type is gone, any value shows it.
       guard let value = reason.witness?.text ?? usual?.elements.last?.text,
-        let sample = sample(of: node, destination, value, usual),
+        let sample = sample(of: destination, value, usual),
         let outcome = Optional(outcome(sample, of: destination))
       else { continue }
       if case .cut = outcome {
@@ -235,7 +235,7 @@ struct SchemaCompatibility {
     if let change = reasons.first(where: \.isChange) {
       screen.verdict = .changed
       screen.reasons = reasons.filter(\.isChange) + reasons.filter { !$0.isChange && !$0.isDropping }
-      screen.sample = change.witness.flatMap { sample(of: node, destination, $0.text, usual) } ?? usual
+      screen.sample = change.witness.flatMap { sample(of: destination, $0.text, usual) } ?? usual
       return screen
     }
     if reasons.isEmpty, let usual {

@@ -41,7 +41,7 @@ struct SchemaSamplesCommand: RunnableCommand {
       if broken.isEmpty { messages = [message ?? "no state with a single fault was found"] }
     } else {
       let samples = ScreenSamples(schema)
-      let missing = samples.missing + (count == nil ? try writeScreens(samples, schema, streams) : [])
+      let missing = samples.missing + (count == nil ? try writeScreens(samples, schema, streams) : samples.unwritten)
       messages = missing.map { "no sample of \(Visible.text($0.name.name)): \($0.reason)" }
       let random = count.map { schema.samples(count: $0, seed: seed, takesAny: takesAny) } ?? []
       states = random.map { ($0.bytes, $0.text, "") }
