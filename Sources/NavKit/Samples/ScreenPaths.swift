@@ -78,6 +78,7 @@ package struct ScreenPaths {
     let named = reachable([.depth, .requires, .first, .next])
     let limit = schema.pathStacks.compactMap { $0.maxDepth ?? schema.maxDepth }.max() ?? 0
     return screens.indices.filter { !reached.contains($0) }.compactMap { screen in
+      guard !schema.typesBesidePaths.contains(screens[screen].destination.type) else { return nil }
       let required = screens[screen].nodes.map { schema.nodes[$0].requires }.first { !$0.isEmpty } ?? []
       if hasNoPlace(screen) { return (screen, "its 'max' is 0") }
       if !named.contains(screen) { return (screen, "no stack has it among its destinations") }
@@ -102,6 +103,8 @@ package struct ScreenPaths {
     var ignored = ignored.union([.max, .deprecated])
     if counters(ignoring: ignored).count > Self.mostRequired { ignored.insert(.requires) }
     return schema.pathStacks.reduce(into: []) { found, stack in
+      // What a column selects may be required.
+      let ignored = stack.columns.allSatisfy { $0.type == nil } ? ignored : ignored.union([.requires])
       let (paths, isComplete) = walk(over: usable, on: stack, ignoring: ignored)
       found.formUnion(isComplete ? Set(paths.keys) : usable)
     }
