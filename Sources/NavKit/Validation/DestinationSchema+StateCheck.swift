@@ -104,6 +104,11 @@ extension DestinationSchema {
   }
 }
 
+extension NavPath.Finding {
+  /// Whether the finding is about a document outside its paths.
+  package var isBesidePaths: Bool { detail is StateDetail || detail is PartDetail }
+}
+
 package enum StateDetail: NavPath.Finding.Detail {
   /// No place of `state` contains a document.
   case noState(at: [NavJSON.Pointer])

@@ -58,6 +58,9 @@ extension CheckedPath {
     self.init(number: number, stack: stack, place: place, lines: lines, text: text)
   }
 
+  /// The pointer to the path of a finding, if its stack may be at several places.
+  func place(of finding: NavPath.Finding) -> String? { finding.isBesidePaths ? nil : place }
+
   /// Findings in a text, or in a line of a stream. A binary property list has no lines to show.
   init(_ findings: [NavPath.Finding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
     self.init(

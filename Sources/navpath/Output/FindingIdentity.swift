@@ -24,8 +24,9 @@ extension FindingIdentity {
   init(_ finding: NavPath.Finding, of path: CheckedPath, in file: String) {
     let name = file.hasPrefix("./") ? file.utf8.dropFirst(2) : file.utf8[...]
     self.init(
-      file: Array(name), rule: finding.rule.name, stack: finding.stackName?.bytes, place: path.place?.bytes,
-      type: finding.name?.bytes, pointer: finding.detail.steadyPointer?.description.bytes, keyword: finding.keyword,
+      file: Array(name), rule: finding.rule.name, stack: finding.stackName?.bytes,
+      place: path.place(of: finding)?.bytes, type: finding.name?.bytes,
+      pointer: finding.detail.steadyPointer?.description.bytes, keyword: finding.keyword,
       member: finding.detail.member?.bytes)
   }
 

@@ -16,7 +16,7 @@ struct PrintedFinding {
       .member("column", \.line.position.column), .member("rule", \.line.finding.rule.name),
       .member("severity", \.line.finding.severity), .member("message", \.line.finding.message),
       .optional("decodedOffset", \.line.finding.textOffset.decodedOffset), .optional("stack", \.line.finding.stackName),
-      .optional("at", \.path?.place), .optional("element", \.line.finding.elementIndex),
+      .optional("at") { $0.path?.place(of: $0.line.finding) }, .optional("element", \.line.finding.elementIndex),
       .optional("type", \.line.finding.type?.tag), .optional("name", \.line.finding.type?.demangledName),
       .optional("case", \.line.finding.caseName), .optional("pointer", \.line.finding.pointer?.description),
       .optional("schema", \.line.finding.schemaURI),
