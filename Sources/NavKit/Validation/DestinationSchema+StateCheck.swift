@@ -42,7 +42,11 @@ extension DestinationSchema {
     while findings.count < most, let path = try? search.next() {
       let tokens = path.pointer.tokens
       let inside = documents.filter { document in
-        tokens.count >= document.tokens.count && zip(tokens, document.tokens).allSatisfy(NavJSON.Pointer.fits)
+        // A document may be a value in an array of keys and values, by its key or by its index.
+        tokens.count >= document.tokens.count
+          && zip(tokens, document.tokens).allSatisfy {
+            NavJSON.Pointer.fits($0, $1) || NavJSON.Pointer.key(of: $0) != nil && NavJSON.Pointer.arrayIndex($1) != nil
+          }
       }
       let isCovered =
         inside.isEmpty && content.state.chosen != nil
