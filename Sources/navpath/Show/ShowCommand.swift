@@ -65,7 +65,12 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
         let shown = redaction?.redacted(NavPath([element])) ?? NavPath([element])
         return (chosen.column.name, (try? shown[0].value())?.compactText ?? "null")
       }
-      columns += beside.map { ($0.name, .text($0.value)) }
+      // A column of several places is the same; one of several documents has the key of its document, as the stacks have.
+      let key = document.state.documents.count > 1 ? document.state.documents[stack.documentIndex].key : nil
+      let start = key.map { "\($0)/" } ?? ""
+      for (name, value) in beside where !columns.contains(where: { $0.name == start + name }) {
+        columns.append((start + name, .text(value)))
+      }
       let shown = redaction?.redacted(path.document.path) ?? path.document.path
       guard form != .json else {
         members.append((redaction?.title(of: stack) ?? stack.title, try json(of: shown, path.document, file)))
