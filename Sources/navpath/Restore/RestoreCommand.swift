@@ -51,7 +51,10 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       let faults = schema.findings(besidePathsOf: state).filter { $0.severity == .error }
       streams.report(
         faults.map { diagnostic(of: redaction?.redacted($0) ?? $0.advised, in: state.bytes, session, redaction) })
-      if !faults.isEmpty { files.add(.input) }
+      if !faults.isEmpty {
+        files.add(.input)
+        if isWriting { return nil }
+      }
     }
     var reports: [(heading: String?, name: String, report: RestorationReport)] = []
     for stack in session.stacks?.stacks.map(Optional.some) ?? [nil] {
