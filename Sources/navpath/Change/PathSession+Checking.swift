@@ -33,8 +33,12 @@ extension PathSession {
         $0.severity == .error && ($0.elementIndex == nil || [.next, .requires].contains($0.rule))
       }
     }
-    let known = Set(findings(old).map(\.message))
-    return findings(text).first { !known.contains($0.message) }
+    // The message about a path that cannot be read also names what is around it, which may have changed.
+    let identity = { (finding: NavPath.Finding) in
+      finding.detail is PathDetail ? finding.identity : [finding.message]
+    }
+    let known = Set(findings(old).map(identity))
+    return findings(text).first { !known.contains(identity($0)) }
   }
 
   var all: [PathEdits] { lack == nil ? others + [edits] : others }
