@@ -71,15 +71,20 @@ extension DestinationSchema {
           PartDetail(part: "the document", detail: detail, rule: .document), at: carriers.textOffset(of: offset))
       }
     }
-    if let selection, case .unknown(let found)? = shown(in: state), let cursor = state.cursor.reached(selection.at) {
+    let chosen = selected(in: state)?.json()
+    let faults =
+      chosen.flatMap { chosen in selection?.type.map { schema.faults(of: chosen.value, as: $0, by: encoder) } } ?? []
+    if let selection, case .unknown(let found)? = shown(in: state), let cursor = state.cursor.reached(selection.at),
+      !faults.contains(where: { $0.detail.rule == .formerly })
+    {
       let names = selection.cases.isEmpty ? stacks.filter { !$0.at.isPattern }.map(\.name) : selection.cases.map(\.name)
       let expected =
         selection.values.isEmpty
         ? Words.alternatives(names) : Words.choice(of: selection.values.prefix(13).map { $0.value.shortText })
       let detail = StateDetail.selection(found, expected: expected)
       findings.append(NavPath.Finding(detail, at: cursor.carriers.textOffset(of: cursor.value.offset)))
-    } else if let type = selection?.type, let (value, carriers) = selected(in: state)?.json(), value.kind == .object {
-      findings += schema.faults(of: value, as: type, by: encoder).map { offset, detail in
+    } else if let (value, carriers) = chosen, value.kind == .object {
+      findings += faults.map { offset, detail in
         NavPath.Finding(
           PartDetail(part: "the selection", detail: detail, rule: detail.rule), at: carriers.textOffset(of: offset))
       }

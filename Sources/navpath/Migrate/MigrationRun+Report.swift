@@ -136,6 +136,20 @@ extension MigrationRun {
     }
     return diagnostics
   }
+
+  /// The old names in the selection, in columns and in keys, which are not renamed.
+  func left(
+    _ outcome: Migration.Outcome, of old: [UInt8], in file: String, _ schema: DestinationSchema?, _ places: StatePlaces
+  ) -> [Diagnostic] {
+    guard let schema, schema.hasStateRules, !schema.formerNames.isEmpty else { return [] }
+    let bytes = options.writesNothing ? old : outcome.pieces.map { Array($0.joined()) } ?? old
+    let findings = schema.findings(besidePathsOf: NavState(of: bytes, at: places)).filter { $0.rule == .formerly }
+    var diagnostics = CheckedFile(name: file, paths: [CheckedPath(findings, in: bytes, keepsText: false)]).diagnostics
+    if let last = diagnostics.indices.last {
+      diagnostics[last].hint = "migrate renames on paths alone; change what is beside them in the file"
+    }
+    return diagnostics
+  }
 }
 
 extension MigrationRun.Found {

@@ -202,7 +202,8 @@ struct MigrationRun {
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
       return Found(
         outcome: outcome, positions: NavJSON.Position.all(of: offsets, in: bytes),
-        rejected: rejected(outcome, in: file.name, migration, places))
+        rejected: rejected(outcome, in: file.name, migration, places)
+          + left(outcome, of: bytes, in: file.name, migration.schema, places))
     } catch { throw CommandError(error, in: bytes, of: file.name) }
   }
 

@@ -122,7 +122,7 @@ extension NavPath.Rule {
         path: #"["OldShop.Item","{}"]"#, schema: #"{"destinations": {"Shop.Product": {"formerly": ["OldShop.Item"]}}}"#,
         app: "It does not know the old name: it silently drops the element and all above it.",
         fix:
-          "Run navpath migrate, which writes the new name. To report it as a warning until then, set the severity: "
+          "Run navpath migrate, which writes the new name on paths. To report it as a warning until then, set the severity: "
           + #""rules": {"formerly": "warning"}."#)
     case .deprecated:
       Explanation(
