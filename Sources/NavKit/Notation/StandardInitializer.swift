@@ -6,7 +6,7 @@
 //     Locale(identifier: "de_DE")               {"current":0,"identifier":"de_DE"}
 //     Duration.seconds(5)                       [0,5000000000000000000]     a 128-bit number of attoseconds, high half first
 
-/// A labeled initializer of a standard type, with the JSON of its arguments.
+/// A labeled initializer of a standard type, which makes the JSON of the value from that of its arguments.
 package struct StandardInitializer {
   let base: Substring
 

@@ -1,4 +1,5 @@
-// Property lists, XML and binary, read and changed without altering any other byte or value.
+// Property lists, XML and binary: how this folder reads and changes them without altering any other byte or value; and here
+// the namespace, the limit of depth, and the detection of the format, for all that read a file.
 //
 // As in `JSON`, there is no tree. `PropertyList.Document` keeps the bytes unchanged and one small `Node` per value: for an XML
 // list in the order of the text, with a dictionary's keys among its values; for a binary list in the order of the object numbers.

@@ -1,4 +1,5 @@
-// The columns of a split view and their selections in a document, for validation, `NavState` and the commands.
+// The columns of a split view and their selections in a document, for validation, `NavState` and the commands; and a document's
+// value at any pointer, for `diff` and `trace`.
 
 extension DestinationSchema {
   /// The selection of a split view in a column.

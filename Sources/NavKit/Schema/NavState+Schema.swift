@@ -1,5 +1,5 @@
-// The paths of a text at the places in a schema, and the element type of a typed array, for validation, restoration and the
-// commands.
+// The places of a schema's stacks, the stack at a place, the paths of a text at these places, and the element type of an array
+// that does not name it; for the layers above, NavKit's API for tests, and the tool.
 
 extension DestinationSchema {
   /// The element type of an untyped array: the only destination whose cases or payload accept all elements. If there is none,

@@ -15,7 +15,7 @@ struct GitChange {
   let new: Side
   /// git's lines about a renamed or copied file.
   private let renaming: [String]
-  /// Whether git reports the file for another reason than its content, as equal hashes or different modes show; a file in the
+  /// Whether git may report the file for another reason than its content, as equal hashes or different modes show; a file in the
   /// work tree has no hash.
   let isWithoutContent: Bool
 

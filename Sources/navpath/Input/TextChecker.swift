@@ -94,7 +94,7 @@ struct TextChecker: Sendable {
 
   var firstPass: PathPass? { PathPass(validator, places) }
 
-  /// Checks lines with one path each; blank lines are skipped. A byte order mark is valid only at the start of the stream.
+  /// Checks lines with one state each; blank lines are skipped. A byte order mark is valid only at the start of the stream.
   func check(lines bytes: [UInt8], isStart: Bool, _ pass: inout PathPass?) -> (paths: [CheckedPath], lineCount: Int) {
     var paths: [CheckedPath] = []
     var lineCount = 0

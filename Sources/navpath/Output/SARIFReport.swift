@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// The driver has the rules (section 3.14.14); results refer to them by name and index. Columns count code points (3.14.17,
+/// The driver has the rules (section 3.19.23); results refer to them by name and index. Columns count code points (3.14.27,
 /// `unicodeCodePoints`). Results are written as they come, `invocations` after them.
 struct SARIFReport: Report {
   let reporter: Reporter

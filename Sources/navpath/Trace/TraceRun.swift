@@ -1,5 +1,5 @@
-// One run of `trace`: states from files, logs or followed files, and a line for each change. Lines are written before the run
-// waits for the next state.
+// One run of `trace`: states from files and logs (TraceRun+Follow.swift follows files), and what it prints of them: a line for
+// each change, one step's state, the page, the counts of screens. Lines are written before the run waits for the next state.
 
 import NavKit
 
