@@ -1,4 +1,5 @@
-// A state in an app's tests: its stacks by name, each changed as a path and all written as one text; the selections of columns.
+// A state in an app's tests: its stacks by name, each changed as a path and all written as one text; the selections of columns;
+// the finding for a stack whose form cannot hold its path (for DestinationSchema+Testing.swift).
 
 extension NavState {
   /// Reads the document that an app saved, with the stacks, the selection and the columns of its schema.

@@ -1,5 +1,6 @@
 // The storage of a value inside another, as defined by a schema: cases, raw values, alternating keys and values, or custom. For
-// Notation and Schema; the tool's schema commands read the cases in the text of a schema.
+// Notation and Schema; the tool's schema commands read the cases in a schema's text, and whether objects
+// have one of several members.
 //
 //     {"enum": [7, 8], "x-cases": {"mine": 7, "all": 8}}            the stored value of each case
 //     {"enum": [7, 8], "x-enum-varnames": ["mine", "all"]}          the same

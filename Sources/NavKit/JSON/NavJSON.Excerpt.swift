@@ -1,4 +1,5 @@
-// Texts, values and characters of a file as messages show them: on one line, shortened, and invisible characters escaped.
+// Texts, values and characters of a file as messages of NavKit and the tool show them: on one line, shortened, and invisible
+// characters escaped.
 // Messages about 20,000 values whose names have 20 KB would otherwise take 400 MB.
 
 extension NavJSON {

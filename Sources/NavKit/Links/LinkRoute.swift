@@ -1,4 +1,5 @@
-// One link of a schema, compiled for matching against URLs.
+// One link of a schema, compiled for matching against URLs and ranked among others; also for the tool, which compares and
+// reviews links (LinkComparison, LinkClashes).
 
 package struct LinkRoute: Sendable {
   package let node: Int

@@ -1,4 +1,5 @@
-// The error of a path that no link opens, as data and as a message.
+// The error of a path that no link opens, as data and as a message, and whether the schema or file is at fault; for
+// `navpath link` and the tool's review of a schema's examples (LinkExamples).
 
 package enum LinkWritingError: Error, Sendable {
   case atRoot

@@ -1,4 +1,5 @@
-// The renames of types and cases: those in a schema's `formerly`, and those that were requested.
+// The renames of types and cases, those in a schema's `formerly` and those that were requested: what they make of a type
+// (Plan), and which of them merge types or are unused; for `NavPath.migrated`, `migrate` and `schema compat`.
 
 /// Renames for paths, applied all at once: the result of one is not changed by another. The schema's renames apply to a tag, and
 /// to a type inside a tag if the resulting tag is in the schema. A current name of the schema is never a former one.

@@ -1,4 +1,5 @@
-// The type name of an element: its tag, its dotted name and the parts of it, and the arguments of a standard library type.
+// The type name of an element: its tag, its dotted name and the parts of it, whether it is private or unreadable, and the
+// arguments of a standard library type.
 
 extension NavPath {
   /// The name of a Swift type as a path stores it, in any spelling that apps write.

@@ -1,4 +1,5 @@
-// The types that are known without a schema or a path: their full, short, usual and mangled names.
+// The types that are known without a schema or a path: their full, short, usual and mangled names; for Notation, Migration,
+// Path, Schema and the tool.
 
 /// The Codable types of the standard library, Foundation and SwiftData, whose names need no module.
 ///

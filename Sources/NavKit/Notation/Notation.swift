@@ -1,4 +1,5 @@
-// The notation of an element or a match, as typed on the command line; the first separator determines the form.
+// The notation of an element or a match, as typed on the command line and in an app's tests; the first separator determines the
+// form. What is only assumed of the app's storage is passed on, for navpath's PathSession.
 //
 //     42   1.5   true   "text"                   a JSON scalar: Swift.Int, Swift.Double, Swift.Bool, Swift.String
 //     TYPE=JSON   TYPE=@FILE                     a type and a value

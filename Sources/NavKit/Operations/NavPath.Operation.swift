@@ -1,4 +1,5 @@
-// Operations on a path as data: from a command, a line of a script or a difference of two paths.
+// Operations on a path as data: from a command, a line of a script or a difference of two paths; the elements that one adds or
+// has removed; and the same change in lines of one presentation each, for `navpath edit`.
 
 extension NavPath {
   /// One change of a path, in the terms of SwiftUI.

@@ -1,4 +1,5 @@
-// The rules of a form: the elements that it can hold.
+// The rules of a form: the elements that it can hold, and how deep. State's NavPath.Document+Writing.swift makes them for
+// `ElementWriter`.
 
 struct FormRules {
   let form: NavPath.Form

@@ -1,4 +1,5 @@
-// The layout of a path in its file, so that a change keeps the file's whitespace.
+// The layout of a path in its file, so that a change keeps the file's whitespace; the compact and the pretty layout. State's
+// NavPath.Document+Layout.swift chooses one.
 
 /// The whitespace of a path's array, and the form of its elements.
 ///

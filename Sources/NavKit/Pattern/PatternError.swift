@@ -1,4 +1,4 @@
-// The errors of patterns, with their messages.
+// The errors of patterns, with their messages, and which of them are limits: for JSONSchema's compiler and the tool's Formats.
 
 /// A syntax error in a pattern, or a pattern beyond the limits. Messages are grouped by syntax (ECMA-262, 22.2.1).
 package struct PatternError: Error, Sendable {

@@ -1,4 +1,4 @@
-// A value of a property list in either format: its elements, members and content.
+// A value of a property list in either format: its elements, members, content, and whether it is nil; for State and the tool.
 
 extension PropertyList {
   package struct Value: Sendable {

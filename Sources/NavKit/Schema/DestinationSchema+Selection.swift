@@ -1,4 +1,5 @@
-// The selection of a schema: the stack of a document that is on screen, for validation, samples and the commands.
+// The selection of a schema: the stack of a document that is on screen, and the keys and names that select one; for validation,
+// samples, states in an app's tests, and the tool.
 
 extension DestinationSchema {
   /// The rule for the stack on screen: a value of the document has its key or name.

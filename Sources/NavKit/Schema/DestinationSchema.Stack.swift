@@ -1,4 +1,4 @@
-// A stack of a schema: one of several paths in a document.
+// A stack of a schema, one of several paths in a document; and the stack with a name or at a pointer.
 
 extension DestinationSchema {
   /// One of several paths in a document.

@@ -1,4 +1,5 @@
-// The destination schema: the screens of an app.
+// The destination schema: the screens of an app, the indexes by which it, other folders and the tool look up types and cases,
+// and the settings of rules.
 
 /// The destinations of an app, their values and their order.
 ///

@@ -1,4 +1,5 @@
-// Elements that were added to a path and that no app could decode.
+// Elements that were added to a path and that no app could decode: their first fault, for the public methods that write a path
+// (NavPath.Document+Tags.swift) and for `diff`.
 
 /// The reason why no app could decode an element.
 package enum ElementFault: Error, Sendable {

@@ -1,4 +1,5 @@
-// An object of the schema file, read strictly: unknown and duplicate keys and wrong types are faults.
+// An object of the schema file, read strictly: unknown and duplicate keys and wrong types are faults. Which of its members are
+// names and not the author's comments, also for the tool.
 
 struct SchemaObject {
   let members: [NavJSON.Value.Member]

@@ -1,4 +1,5 @@
-// The reader of `path`, `state`, `stacks` and `selection` in a schema file.
+// The reader of `path`, `state`, `stacks` and `selection` in a schema file; the names of policies, also for the tool's
+// DestinationSchema+Meta.swift.
 
 extension SchemaReader {
   /// The names of policies for an element that does not decode: ``NavPath/Restoration/Policy``.

@@ -1,4 +1,5 @@
-// A path found by a search of a document.
+// A path found by a search of a document: its place, encodings and form, and what is not certain of it; for `find` and
+// `schema infer`.
 
 package struct FoundPath: Sendable {
   package enum Holder: String, CaseIterable, Sendable {

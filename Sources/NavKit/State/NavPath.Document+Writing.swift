@@ -1,4 +1,5 @@
-// Writing a path back into its text, in the same or in another form and layout.
+// Writing a path back into its text, whole or in pieces, in the same or in another form and layout; for Migration,
+// Samples, the API for tests and the tool. Also its array alone, and whether the text would change.
 
 extension NavPath.Document {
   /// Whether writing `path` would not change the text.

@@ -1,4 +1,5 @@
-// Checks of a search: whether an array is a path or may be a typed one, and whether a string may hold either.
+// Checks of a search, also for `schema infer`: whether an array is a path, may be a typed one or holds routes, and whether a
+// string may hold one.
 
 extension PathSearch {
   static let longestValue = 1 &<< 12

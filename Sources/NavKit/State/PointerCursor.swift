@@ -1,4 +1,5 @@
 // A cursor that follows a pointer through a document: arrays, objects, dictionaries, and values that hold texts of their own.
+// For State, Schema, Validation and the tool.
 
 /// A value in a document with the way to it from the outermost value, through values that hold texts.
 package struct PointerCursor: Sendable {

@@ -1,4 +1,5 @@
-// The places of all paths of a text, and the knowledge needed to read them.
+// The places of all paths of a text, and the knowledge needed to read them; made mostly from a schema (NavState+Schema.swift),
+// for `NavState`, Migration, Validation and the tool.
 
 package struct StatePlaces: Sendable {
   /// The stacks to read; one without a name if the text is a path.

@@ -1,4 +1,5 @@
-// Reading a file without a lock. Files are replaced by a rename, so a reader gets either the old or the new content, complete.
+// Reading a file, or its start, without a lock, with checks if it was only found; for Storage, the API for tests and the tool.
+// Files are replaced by a rename, so a reader gets either the old or the new content, complete.
 
 package enum FileContent {
   /// Reads a file. Pipes and devices are allowed (`<(command)`, `/dev/stdin`), directories are not.

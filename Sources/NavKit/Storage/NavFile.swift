@@ -1,4 +1,5 @@
-// A locked file with a path; also a document from a file's text, with the file named in its errors.
+// A locked file with a path, whose transaction the tool also takes to write it by other ways; also a document from a file's
+// text, with the file named in its errors.
 
 /// A file with a path, locked until it is saved or released.
 ///

@@ -1,4 +1,4 @@
-// A log of the states of an app, one line of JSON each, in the format of `navpath trace --record`.
+// A log of the states of an app, one line of JSON each, in the format of `navpath trace --record`; also its lines, for `trace`.
 //
 // Lines are not flushed to the disk: flushing takes a frame of the app's time, and only a system crash would lose lines.
 

@@ -1,5 +1,5 @@
-// The reasons of failed system calls. The messages replace those of strerror, which depend on the locale and the C library and
-// are of little help to users.
+// The reasons of failed system calls, for Storage and the tool. The messages replace those of strerror, which depend on the
+// locale and the C library and are of little help to users.
 
 #if canImport(Darwin)
   import Darwin

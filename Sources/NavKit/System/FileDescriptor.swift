@@ -1,4 +1,4 @@
-// Open files and folders, and the lock of a folder.
+// Open files and folders, and the lock of a folder; for Storage and the tool.
 
 #if canImport(Darwin)
   import Darwin

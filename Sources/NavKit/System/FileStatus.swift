@@ -1,5 +1,6 @@
-// The status and kind (FileKind) of a file: enough to refuse what cannot be replaced, to keep owner and mode, and to detect
-// changes by another program; and times of the system clock (FileStatus.Time), also for the tool's reports and traces.
+// The status and kind (FileKind) of a file, for Storage and the tool: enough to refuse what cannot be replaced, to keep owner
+// and mode, to know the same file again, and to detect changes by another program; and times of the system clock
+// (FileStatus.Time), also for the tool's reports and traces.
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,7 @@
 // Thin wrappers of C library calls on files, memory and time, which differ only in platform spelling; also the real form of a
-// path, and a monotonic clock. Callers use `checked`, which turns -1 into an error and retries after EINTR. The calls for signals,
-// threads and attributes are in their own files, those for child processes and listings in the tool.
+// path, and a monotonic clock. Callers, also in Storage and the tool, use `checked`, which turns -1 into an error and retries
+// after EINTR, or `once`. The calls for signals, threads and attributes are in their own files, those for child processes and
+// listings in the tool.
 //
 // Differences of Apple's systems, from their manual pages; not tested by the authors:
 //

@@ -1,5 +1,6 @@
-// For all folders: classes of bytes, blanks skipped and trimmed, texts that are a UUID or the scheme of a URI; and eight bytes
-// at a time, since the standard library reads single ones: words, comparison of ranges, the end of a line.
+// For all folders: classes of bytes, small letters, values of hexadecimal digits, blanks skipped and trimmed, texts that are a
+// UUID or the scheme of a URI; and eight bytes at a time, since the standard library reads single ones: words, comparison of
+// ranges, the end of a line.
 
 package enum Bytes {
   /// The eight bytes from an offset, the first in the lowest position.

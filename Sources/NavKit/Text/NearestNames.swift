@@ -1,4 +1,5 @@
-// The names closest to a mistyped one, for "did you mean".
+// The names closest to a mistyped one, for "did you mean" in NavKit and the tool; and a name without the dashes of an
+// option, which do not count, also for the tool's `Choice`.
 
 /// Finds the names closest to mistyped ones.
 ///
