@@ -1,5 +1,5 @@
-// Random sequences of operations on a path and on a plain array, and printed for `apply`. Each operation is implemented here
-// a second time, as simply as possible: without text, runs or laziness.
+// Random sequences of operations on a path and on a plain array, one by one and as one; and printed for `apply`. Each
+// operation is implemented here a second time, as simply as possible: without text, runs or laziness.
 
 import Testing
 

@@ -6,7 +6,7 @@
 //   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
 //   - `json` is a destination schema, `mermaid` its graph, `jsonc` editor settings, `text` the output of the main command.
 //
-// Links lead to files and headings, and lists and tables are compared with the help and the manual.
+// Links lead to files and headings; lists and tables are compared with the help and the manual. `ExamplesTests` also uses `JQ`.
 //
 // `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real output into the sessions.
 

@@ -1,4 +1,5 @@
-// The lines on standard error about files that were read and written, and about assumptions; most of them only with --verbose.
+// The lines on standard error about files that were read, checked, skipped or written, about schemas, matched URLs and
+// assumptions; most of them only with --verbose.
 
 import NavKit
 

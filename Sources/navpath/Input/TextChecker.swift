@@ -1,5 +1,6 @@
 // A checker of texts that runs on any thread: from bytes to findings with positions. `validate` checks files with it, and
-// `help RULE` its examples; other runs over folders only ask which files to skip.
+// `help RULE` its examples. Other runs over folders ask it which files to skip; `schema graph` and `schema infer` also for a
+// file and its places.
 
 import NavKit
 

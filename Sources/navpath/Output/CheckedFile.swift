@@ -1,4 +1,5 @@
-// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and their findings (`ReportLine`).
+// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and their findings (`ReportLine`); and a finding
+// as an error, for Input and Lint.
 
 import NavKit
 

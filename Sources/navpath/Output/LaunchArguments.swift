@@ -1,4 +1,5 @@
-// The arguments that start an app on a path, in the syntax of the tools that start apps, for `launch-args` and `schema samples`.
+// The arguments that start an app on a path, in the syntax of the tools that start apps; their key and value, and the option
+// `--key`: for `launch-args` and `schema samples`.
 //
 // `UserDefaults` reads `-KEY VALUE` from the command line. VALUE is a property list, so every character that a shell or a tool
 // would interpret can be written as a reference.

@@ -1,4 +1,4 @@
-// The display width of text on a terminal.
+// The display width of text on a terminal, and text cut or padded to a width.
 
 import NavKit
 

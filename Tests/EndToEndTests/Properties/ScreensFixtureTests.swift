@@ -1,5 +1,5 @@
-// An app with one enum of twelve screens, Tests/Fixtures/screens: its schema uses every key of a case. Each file in `broken`
-// breaks one rule once; the finding has the rule's name and a position.
+// An app with one enum of twelve screens, Tests/Fixtures/screens: its schema uses every key of a case. Its good paths have no
+// finding. Each file in `broken` breaks one rule once; the finding has the rule's name and a position.
 //
 // The position of a finding in an element is the case name, if that is wrong or renamed; a place inside the value, for
 // JSON Schema; otherwise the element: its tag, or in a typed array its value.

@@ -1,5 +1,5 @@
 // Detection of paths: an array of strings that is a list of values is not read as a path, unless an option or the schema names
-// it so, and a real path always is.
+// it so, and the error says that; a real path always is, also with one error.
 
 import Foundation
 import Testing

@@ -1,6 +1,6 @@
-// The errors of references, ids and dialects of a schema, of a duplicate member and of a pattern that is too large: the invalid
-// value, its pointer, and the message. Also a pointer to no value, and thousands of errors. Tests/Sessions/Schema/Check has the
-// errors of the other keywords.
+// The errors of references, ids, anchors and dialects of a schema, of a duplicate member and of a pattern that is too large:
+// the invalid value, its pointer, and the message. Also a pointer to no value and very many errors. Those of other keywords are
+// in Tests/Sessions/Schema/Check.
 
 import Testing
 

@@ -1,5 +1,5 @@
 // The rules of a watch, at times that the test sets (the files only provide inode numbers and timestamps): changes in place,
-// renamed files, unreadable texts, and coarse timestamps.
+// old and renamed files, unreadable and returning texts, and coarse timestamps.
 
 import Foundation
 import Testing

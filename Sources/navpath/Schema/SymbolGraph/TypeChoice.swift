@@ -1,4 +1,5 @@
-// The choice of the types of symbol graphs that become destinations, for `schema generate` and `schema compat`.
+// The choice of the types of symbol graphs that become destinations, for `schema generate` and `schema compat`; and a list of
+// names that is shortened for a message.
 
 import NavKit
 

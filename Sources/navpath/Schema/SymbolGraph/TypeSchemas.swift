@@ -1,4 +1,5 @@
-// The JSON Schema of what JSONEncoder writes for a type.
+// The JSON Schema of what JSONEncoder writes for a type: one of the graph, or a standard one, also for `schema compat`; and the
+// comments about missing facts, one of which `schema generate --check` recognizes.
 //
 // A type that another type of the graph contains is a definition, so that recursive types end. Facts that the graph lacks are
 // left open, with a `$comment` that gives the reason.

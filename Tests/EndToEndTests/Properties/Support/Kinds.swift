@@ -1,5 +1,5 @@
-// The package of Tests/Fixtures/kinds: its symbol graphs, its values, the verdicts of JSONDecoder on them, and the record of
-// all three. `GeneratedSchemaTests`, `DecodedMutantsTests` and `SampledKindsTests` use it.
+// The package of Tests/Fixtures/kinds: its symbol graphs, its values, also in Swift notation, the verdicts of JSONDecoder on
+// them, and the record of all these. `GeneratedSchemaTests`, `DecodedMutantsTests` and `SampledKindsTests` use it.
 
 import Foundation
 import Testing
