@@ -5,7 +5,6 @@ struct BrokenSamples {
   /// The indices of the rules to break; a rule that many tries did not break is removed.
   private var rules: [Int]
   private var known: Set<[UInt8]> = []
-
   private static let mostTries = 60
 
   init(_ schema: DestinationSchema, seed: UInt64, rule: NavPath.Rule?) {
@@ -47,10 +46,10 @@ struct BrokenSamples {
     var state = states.beside()
     let isOfOrder = [.first, .next, .requires, .max, .depth, .deprecated].contains(rule)
     let valid = isOfOrder ? order(rule, length, in: slot) : states.walk(length, in: slot, warns: false).screens
-    guard let screens = valid, !screens.isEmpty else { return nil }
-    var path = states.elements(screens, in: slot)
+    guard let screens = valid, !screens.isEmpty, case var path = states.elements(screens, in: slot),
+      path.count == screens.count
+    else { return nil }
     let index = source.below(screens.count)
-    guard path.count == screens.count else { return nil }
     path[index] = element(path[index], screens[index], breaking: rule) ?? path[index]
     guard let array = try? place.array(path) else { return nil }
     state.arrays[slot] = array
@@ -87,6 +86,7 @@ struct BrokenSamples {
       other.type = NavPath.TypeName(element.type.isMangled ? "7Renamed4TypeV" : "\(element.type.tag)Renamed")
     case .privateType: other.type = NavPath.TypeName("App.(unknown context at $1046f0a2c).Hidden")
     case .formerly where !screen.destination.formerly.isEmpty: other.type = source.one(of: screen.destination.formerly)
+    case .valueJSON where element.text.last?.isNumber == true: value = .text(element.text + "]")  // 1e+ may decode.
     case .valueJSON: value = .text(String(element.text.dropLast(1 + source.below(element.text.count))))
     case .formerly:
       let names = screen.enumCase?.formerCaseNames.map { String(decoding: $0, as: UTF8.self) } ?? []
