@@ -45,8 +45,10 @@ struct TheDestinationSchemaTests {
         "Shop.Product": {
           "title": "Product", "max": 3, "first": false, "next": ["Shop.Review"], "formerly": ["Shop.Item"],
           "payload": {"properties": {"sku": {"type": "string"}}}},
-        "Shop.Review": {}},
-       "stacks": {"home": {"at": "/home", "maxDepth": 1}}}
+        "Shop.Review": {},
+        "Shop.Route": {"cases": {"cart": {}}}},
+       "stacks": {"home": {"at": "/home", "maxDepth": 1}, "search": {"at": "/search", "form": "array", "element": "Shop.Route"}},
+       "selection": {"at": "/tab"}}
       """#.utf8)
 
     let schema = try DestinationSchema(parsing: schemaData)
@@ -58,7 +60,7 @@ struct TheDestinationSchemaTests {
     let finding = try #require(schema.findings(in: path).first { $0.rule == .payload })
     #expect(finding.elementIndex == 1 && finding.member == "sku" && finding.keyword == "type")
 
-    #expect(schema.stacks.map(\.name) == ["home"])
+    #expect(schema.stacks.map(\.name) == ["home", "search"])
     #expect(schema.findings(in: ["Shop.Category={}", "Shop.Category={}"], stack: "home").map(\.rule) == [.depth])
   }
 }
