@@ -65,9 +65,9 @@ public struct NavFile: ~Copyable {
     guard transaction.content != nil || !tokens.isEmpty else { return .empty(in: location) }
     // Keys of several places name none that a new document could have.
     let isPlace = !tokens.contains(where: NavJSON.Pointer.isAny)
-    let new = tokens.reversed().reduce(isPlace ? "[]" : "{}") { "{\(NavJSON.compactText(ofString: $1)):\($0)}" }
     return try NavPath.Document(
-      reading: transaction.content ?? Array(new.utf8), of: transaction.path.description, at: location)
+      reading: transaction.content ?? (isPlace ? nil : Array("{}".utf8)), of: transaction.path.description, at: location
+    )
   }
 
   /// Replaces the text that was read by the pieces of another one, unless they are equal, as after a pop and a push.
@@ -88,12 +88,14 @@ public struct NavFile: ~Copyable {
 }
 
 extension NavPath.Document {
-  init(reading bytes: [UInt8], of file: String, at location: NavPath.Location) throws(NavFileError) {
+  /// Reads the path in the text of a file; without a text, makes an empty one.
+  init(reading bytes: [UInt8]?, of file: String, at location: NavPath.Location) throws(NavFileError) {
     do throws(NavPathError) {
-      try self.init(parsing: bytes, at: location)
+      let new = bytes == nil ? try NavPath.Document.creating(location, in: nil) : nil
+      self = if let new { new } else { try NavPath.Document(parsing: bytes ?? [], at: location) }
       self.file = file
     } catch {
-      let position = NavJSON.Position(of: error.offset, inDocument: bytes)
+      let position = NavJSON.Position(of: error.offset, inDocument: bytes ?? [])
       throw NavFileError(file: file, detail: .path(error, position))
     }
   }

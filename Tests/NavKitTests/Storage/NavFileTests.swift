@@ -34,10 +34,11 @@ struct NavFileTests {
     let file = try NavFile(locking: folder("a"), expecting: .pathOrNothing)
     let document = try file.document(at: NavPath.Location(pointer: NavJSON.Pointer("/tabs/home \"1\"")))
     try #require(try file.save([Self.element(3)], in: document))
-    #expect(try folder.text(of: "a") == #"{"tabs":{"home \"1\"":["App.Detail","{\"id\":3}"]}}"#)
+    #expect(try folder.text(of: "a") == #"{"tabs":{"home \"1\"":["App.Detail","{\"id\":3}"]}}"# + "\n")
     let other = try NavFile(locking: folder("b"), expecting: .pathOrNothing)
-    #expect(throws: NavFileError.self) {
-      _ = try other.document(at: NavPath.Location(pointer: NavJSON.Pointer("/tabs/*")))
+    for pointer in ["/tabs/*", "/tabs/=*", "/tabs/=home"] {
+      let location = NavPath.Location(pointer: try NavJSON.Pointer(parsing: pointer))
+      #expect(throws: NavFileError.self) { _ = try other.document(at: location) }
     }
   }
 
