@@ -107,6 +107,18 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
     replaceSubrange(count..<count, with: Array(elements))
   }
 
+  /// Removes the elements that satisfy a condition, in one edit.
+  ///
+  /// - Complexity: O(*n*) in the length of the path's text.
+  public mutating func removeAll(where shouldBeRemoved: (NavPath.Element) throws -> Bool) rethrows {
+    removeElements(at: try indices.filter { try shouldBeRemoved(self[$0]) })
+  }
+
+  /// Reverses the order of the elements in one edit.
+  ///
+  /// - Complexity: O(*n*) in the length of the path's text.
+  public mutating func reverse() { replaceSubrange(0..<count, with: Array(reversed())) }
+
   package mutating func removeElements(at indices: [Int]) { table.remove(at: indices) }
 
   /// The distinct types of the elements, in the order of their first occurrence from the current screen down: candidates for a

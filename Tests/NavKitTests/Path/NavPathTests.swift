@@ -44,7 +44,7 @@ struct NavPathTests {
       let lower = Int.random(in: 0...array.count, using: &generator)
       let range = lower..<Int.random(in: lower...array.count, using: &generator)
       let new = fresh(Int.random(in: 0...3, using: &generator))
-      switch Int.random(in: 0...9, using: &generator) {
+      switch Int.random(in: 0...11, using: &generator) {
       case 0:
         array.replaceSubrange(range, with: new)
         path.replaceSubrange(range, with: new)
@@ -70,6 +70,13 @@ struct NavPathTests {
       case 8 where step.isMultiple(of: 5):
         array.removeAll()
         path.removeAll()
+      case 9:
+        array.reverse()
+        path.reverse()
+      case 10:
+        let tag = array.first?.type.tag
+        array.removeAll { $0.type.tag == tag }
+        path.removeAll { $0.type.tag == tag }
       default:
         array += fresh(1)
         path.append(array[array.count - 1])
@@ -91,6 +98,16 @@ struct NavPathTests {
     // What was decoded is encoded again, whatever it is.
     #expect(String(decoding: try JSONEncoder().encode(decoded), as: UTF8.self) == text)
     if path.isUnchanged { #expect(text == String(decoding: document.bytes, as: UTF8.self)) }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many elements are removed and reversed in linear time`() throws {
+    let text = "[" + (0..<50_000).map { "\($0)" }.joined(separator: ",") + "]"
+    var path = try NavPath(parsing: text.utf8, element: "Swift.Int")
+    path.removeAll { $0.text.hasSuffix("7") }
+    path.reverse()
+    #expect(path.count == 45_000 && path[0].text == "49999")
+    #expect(throws: CancellationError.self) { try path.removeAll { _ in throw CancellationError() } }
+    #expect(path.count == 45_000)
   }
 
   /// The distinct types of an array, from the top down.
