@@ -33,7 +33,7 @@ extension DestinationSchema {
   /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
   /// - Precondition: The schema has the stack.
   public func findings(in path: NavPath, stack name: String? = nil) -> [NavPath.Finding] {
-    let stack = name.map(stack(called:))
+    let stack = stack(called: name)
     let validator = PathValidator(self).stored(by: encoder(of: path, in: stack))
     let isUntyped = path.first?.type.isUnknown == true && type(holding: path) == nil
     return (isUntyped ? validator.unknownElementType(at: 0, stack) : []) + validator.findings(in: path, stack: stack)
@@ -47,11 +47,13 @@ extension DestinationSchema {
   /// - Precondition: The schema has the stack.
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   public func findings(in document: NavPath.Document, stack name: String? = nil) -> [NavPath.Finding] {
-    let findings = PathValidator(self).findings(in: document, stack: name.map(stack(called:)))
+    let findings = PathValidator(self).findings(in: document, stack: stack(called: name))
     return NavPath.Finding.located(findings, in: document.file, document.bytes)
   }
 
-  private func stack(called name: String) -> Stack {
+  /// The stack with a name; nil without one.
+  func stack(called name: String?) -> Stack? {
+    guard let name else { return nil }
     guard let stack = stack(named: name) else {
       preconditionFailure(
         "'\(name)' is no stack of the schema: its stacks are \(Words.list(stacks.map(\.name), "and"))")
@@ -151,7 +153,7 @@ extension DestinationSchema {
   public func restoration(
     of document: NavPath.Document, stack name: String? = nil
   ) throws(NavRestorationError) -> NavPath.Restoration {
-    try NavPath.Restoration(of: document, by: self, stack: name.map(stack(called:)))
+    try NavPath.Restoration(of: document, by: self, stack: stack(called: name))
   }
 
   /// The paths that an app with these destinations would restore from a file, with the reader of its form. The keys are the names

@@ -111,12 +111,17 @@ extension NavPath.Element {
   /// - Parameters:
   ///   - text: The element in the notation of a string literal.
   ///   - schema: The destinations whose names may be shortened and whose cases are known.
+  ///   - name: The schema's stack for which it is; without one, all stacks that may hold it have to store it alike.
   /// - Throws: ``NavNotationError`` if the text is not an element.
+  /// - Precondition: The schema has the stack.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
-  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
-    try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
-    guard let schema, let known = KnownTypes(in: schema, encodedFor: type) else { return }
-    try self.init(notation: text, among: known)
+  public init(
+    notation text: String, in schema: DestinationSchema? = nil, stack name: String? = nil
+  ) throws(NavNotationError) {
+    self = try KnownTypes.reading(in: schema, stack: schema?.stack(called: name), \.type) {
+      (known) throws(NavNotationError) in
+      try NavPath.Element(notation: text, among: known)
+    }
   }
 }
 
@@ -128,11 +133,16 @@ extension NavPath.Match {
   /// - Parameters:
   ///   - text: The match in the notation of a string literal.
   ///   - schema: The destinations whose names may be shortened and whose cases are known.
+  ///   - name: The schema's stack for which it is; without one, all stacks that may hold it have to store it alike.
   /// - Throws: ``NavNotationError`` if the text is not a match.
+  /// - Precondition: The schema has the stack.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
-  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
-    try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
-    guard let schema, let type, let known = KnownTypes(in: schema, encodedFor: type) else { return }
-    try self.init(notation: text, among: known)
+  public init(
+    notation text: String, in schema: DestinationSchema? = nil, stack name: String? = nil
+  ) throws(NavNotationError) {
+    self = try KnownTypes.reading(in: schema, stack: schema?.stack(called: name), \.type) {
+      (known) throws(NavNotationError) in
+      try NavPath.Match(notation: text, among: known)
+    }
   }
 }

@@ -89,6 +89,28 @@ struct PublicAPITests {
     }
   }
 
+  /// The typed array has an encoder of its own, and the other stack JSONEncoder's defaults.
+  @Test func `a value that stacks store differently is read for one of them`() throws {
+    let date = #"{"payload":{"type":"object","required":["_0"],"properties":{"_0":{"x-type":"date"}}}}"#
+    let schema = try DestinationSchema(
+      parsing: (#"{"destinations":{"Zoo.Visit":{"cases":{"at":\#(date),"all":{}}}},"stacks":{"a":{"at":"/a","form":"array","#
+        + #""element":"Zoo.Visit","encoder":{"dateEncodingStrategy":"iso8601"}},"b":{"at":"/b"}}}"#).utf8)
+    let word = "Zoo.Visit.at(Date(timeIntervalSinceReferenceDate: 0))"
+    let refused = #expect(throws: NavNotationError.self) { try NavPath.Element(notation: word, in: schema) }
+    #expect(refused?.code == .unknownCoding)
+    #expect(throws: NavNotationError.self) { try NavPath.Match(notation: word, in: schema) }
+    #expect(try NavPath.Element(notation: "Zoo.Visit.all", in: schema).text == #"{"all":{}}"#)
+    var state = try NavState(parsing: #"{"a":[],"b":[]}"#.utf8, schema: schema)
+    for name in ["a", "b"] {
+      try state[name].push(NavPath.Element(notation: word, in: schema, stack: name))
+      #expect(try NavPath.Match(notation: word, in: schema, stack: name).matches(state[name][0]))
+    }
+    #expect(
+      text(try state.written())
+        == #"{"a":[{"at":{"_0":"2001-01-01T00:00:00Z"}}],"b":["Zoo.Visit","{\"at\":{\"_0\":0}}"]}"#)
+    #expect(schema.findings(in: state).isEmpty)
+  }
+
   @Test func `a presentation is valid JSON whatever is set`() throws {
     let document = try NavPath.Document(parsing: #"[{"push":{}},"Si","1"]"#.utf8)
     var path = document.path

@@ -81,6 +81,7 @@ extension NavNotationError: CustomStringConvertible {
         + #""encoder": {"dateEncodingStrategy": "iso8601"} beside the stack's "element", or write the value as JSON"#
     case .unknownEncoder(let type, _):
       "it is not known how the app's encoder writes a \(type); write all of the element as JSON"
+    case .severalEncoders: "the stacks of the schema do not all store the value alike; name the stack for which it is"
     case .standardMember(let name):
       "'.\(Visible.text(name))' may be a member of a standard type, which no case stands for; write the value, or a case of "
         + "the app's own with its type, such as \(quoted("App.Kind.\(name)"))"

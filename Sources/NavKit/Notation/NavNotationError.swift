@@ -70,6 +70,8 @@ public struct NavNotationError: Error, Equatable, Sendable {
     case unknownCoding(String)
     /// A date or another value for which the strategy of the app's encoder is not known.
     case unknownEncoder(String, AppEncoder)
+    /// A value that the stacks of a schema store differently.
+    case severalEncoders
     /// A possible member of a standard type: `.now`, `.seconds(5)`.
     case standardMember(String)
     /// An unknown raw value; `known` are the first known ones, empty if the enum has no raw values.
@@ -147,7 +149,8 @@ public struct NavNotationError: Error, Equatable, Sendable {
       .incomplete
     case .bareWord, .unknownCase, .unknownMember, .unknownRawValue, .renamed: .unknownName
     case .caseOrType, .caseOrMember, .standardMember: .ambiguous
-    case .rawCase, .customCoding, .otherForm, .unknownCoding, .unknownEncoder, .foreignForm: .unknownCoding
+    case .rawCase, .customCoding, .otherForm, .unknownCoding, .unknownEncoder, .severalEncoders, .foreignForm:
+      .unknownCoding
     case .numberTooLarge, .notAnEnum, .wrongValue, .notAText, .urlOfList, .wrongLiteral, .caseInPatch, .otherCase,
       .memberBesideCase:
       .wrongValue

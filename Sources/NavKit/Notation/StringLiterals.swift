@@ -3,7 +3,7 @@
 extension NavPath.Element: ExpressibleByStringLiteral {
   /// Makes an element from a literal: `"App.User(id: 42)"`, `#"App.User={"id":42}"#`, `"App.Screen.home"`.
   ///
-  /// An invalid literal stops the program; ``init(notation:in:)`` throws instead.
+  /// An invalid literal stops the program; ``init(notation:in:stack:)`` throws instead.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {
@@ -19,7 +19,7 @@ extension NavPath.Element: ExpressibleByStringLiteral {
 extension NavPath.Match: ExpressibleByStringLiteral, CustomStringConvertible {
   /// Makes a match from a literal: a type, `"App.User"`, any element, or `"App.User(id: 42, ...)"`, `".detail"`.
   ///
-  /// An invalid literal stops the program; ``init(notation:in:)`` throws instead.
+  /// An invalid literal stops the program; ``init(notation:in:stack:)`` throws instead.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {

@@ -39,8 +39,17 @@ extension DestinationSchema {
   }
 
   /// The encoder of typed arrays with values of a type; nil if the schema has none.
-  func encoder(of type: NavPath.TypeName) -> AppEncoder? {
+  private func encoder(of type: NavPath.TypeName) -> AppEncoder? {
     pathStacks.first { $0.elementType == type && $0.isTypedArray }.map { encoder(of: .array, in: $0) }
+  }
+
+  /// The different encoders of a stack, or of all stacks that may have elements of a type.
+  func encoders(of type: NavPath.TypeName, in stack: Stack?) -> [AppEncoder] {
+    (stack.map { [$0] } ?? pathStacks).reduce(into: []) { encoders, stack in
+      let isHolder = stack.isTypedArray ? stack.elementType == type : stack.allowed?.contains(type) ?? true
+      let encoder = encoder(of: stack.isTypedArray ? .array : stack.form ?? .swiftUI, in: stack)
+      if isHolder, !encoders.contains(encoder) { encoders.append(encoder) }
+    }
   }
 
   /// The encoder of a path without its text: by the form in which it was read or, for a new path, by its stack's form.

@@ -1,5 +1,5 @@
 // The known types of a path and a schema, with the codings and former names in the schema: for arguments of the tool, samples
-// and `init(notation:in:)`.
+// and `init(notation:in:stack:)`.
 
 extension KnownTypes {
   /// Makes the known types of a path and a schema.
@@ -24,10 +24,20 @@ extension KnownTypes {
     codings.inside = schema
   }
 
-  /// The known types of a schema with the encoder of the typed arrays of a type; nil if that is the default one.
-  init?(in schema: DestinationSchema, encodedFor type: NavPath.TypeName) {
-    guard let encoder = schema.encoder(of: type), encoder != .default else { return nil }
-    self.init(in: schema)
-    codings.encoder = encoder
+  /// Reads a notation with the types of a schema, as a stack stores values or as all stacks do that may have the type.
+  static func reading<Result: Equatable>(
+    in schema: DestinationSchema?, stack: DestinationSchema.Stack?, _ type: (Result) -> NavPath.TypeName?,
+    _ read: (KnownTypes) throws(NavNotationError) -> Result
+  ) throws(NavNotationError) -> Result {
+    var known = schema.map { KnownTypes(in: $0) } ?? KnownTypes()
+    var result = try read(known)
+    guard let schema, let type = type(result) else { return result }
+    for (number, encoder) in schema.encoders(of: type, in: stack).enumerated() {
+      known.codings.encoder = encoder
+      let other = try read(known)
+      guard number == 0 || other == result else { throw NavNotationError(offset: 0, detail: .severalEncoders) }
+      result = other
+    }
+    return result
   }
 }
