@@ -48,7 +48,7 @@ extension DestinationSchema {
     in state: NavState.Document, by selection: Selection
   ) -> (cursor: PointerCursor, shown: Shown)? {
     guard var cursor = state.cursor.reached(selection.at) else { return nil }
-    while !cursor.value.isNull {
+    while !cursor.value.isNull || selection.values.contains(where: \.value.isNull) {
       let shown = shown(by: cursor.value, cursor.json()?.value, selection, in: state)
       guard case .unknown = shown, let inside = cursor.entered else { return (cursor, shown) }
       cursor = inside
