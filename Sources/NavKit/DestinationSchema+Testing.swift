@@ -71,16 +71,22 @@ extension DestinationSchema {
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   public func findings(in state: NavState) -> [NavPath.Finding] {
     let validator = PathValidator(self)
-    if let text = try? state.written() { return validator.findings(inText: text) }
+    let whole: NavPath.Finding
+    do throws(NavFormError) { return validator.findings(inText: try state.written()) } catch {
+      whole = NavPath.Finding(UnwritableDetail(error), at: TextOffset(offset: 0))
+    }
     // A document that cannot be written is checked stack by stack.
-    let changed = state.changes.flatMap { title, path in
-      let (place, document) = state.stack(called: title)
+    let faults = state.changes.map { state.unwritable($0.title) }
+    let changed = zip(state.changes, faults).flatMap { change, fault in
+      let (place, document) = state.stack(called: change.title)
       let stack = Optional(self).stack(at: place.place)
-      return [state.unwritable(title)].compactMap(\.self)
-        + validator.stored(by: document.encoder(by: self, in: stack)).findings(in: path, stack: stack)
+      var validator = validator.stored(by: document.encoder(by: self, in: stack))
+      validator.columns = columns(of: place, in: state).compactMap(\.element)
+      return [fault].compactMap(\.self) + validator.findings(in: change.path, stack: stack)
     }
     let unchanged = state.stacks.filter { !$0.isShared && state.change(of: $0.title) == nil }
-    return changed + findings(besidePathsOf: state) + unchanged.flatMap { validator.findings(in: $0, of: state) }
+    return (faults.contains { $0 != nil } ? [] : [whole]) + changed + findings(besidePathsOf: state)
+      + unchanged.flatMap { validator.findings(in: $0, of: state) }
   }
 
   /// The path that an app with these destinations would restore from one stack of a document, with the reader of its form.

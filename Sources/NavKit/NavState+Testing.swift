@@ -18,25 +18,34 @@ extension NavState {
   public init(parsing text: some Collection<UInt8>, schema: DestinationSchema) throws(NavPathError) {
     self.init(of: Array(text), schema: schema)
     for stack in stacks { _ = try stack.content.get() }
+    addMissing(by: schema)
     guard let document = documents.first else {
       guard !isDocument else { throw NavPathError(offset: 0, detail: .noDocument(schema.statePlaces)) }
       return
     }
-    if documents.count == 1 { addMissing(by: schema) }
     stackOnScreen = schema.stackOnScreen(of: self)?.title
     for stack in schema.stacks {
       columns += schema.columns(of: stack, in: document).map { ($0.column.name, $0.element) }
     }
   }
 
-  /// Adds the stacks of which only the key is missing, and the one on screen that has no key yet.
+  /// Adds the stacks of which only the key is missing, with those of all cases that are keys, and the one on screen.
   private mutating func addMissing(by schema: DestinationSchema) {
-    for stack in schema.stacks
-    where !stack.at.isPattern && !stacks.contains(where: { $0.isNamed(stack.name, key: nil) }) {
-      guard stack.at.hasKeys || mayAdd(stack.place) else { continue }
-      addMissing(stack.place, of: nil, Optional(schema).places)
+    let known = Dictionary(grouping: stacks, by: \.documentIndex)
+    let hasCases = schema.stacks.contains(where: schema.hasCasesAsKeys)
+    let cases = hasCases ? (schema.selection?.cases ?? []).compactMap(schema.value) : []
+    var missing: [(StackPlace, NavJSON.Pointer?, Int)] = []
+    for (index, document) in documents.enumerated() {
+      var present = Set((known[index] ?? []).map { Stack.names($0.name, $0.key) })
+      for stack in schema.stacks where !stack.at.isPattern && !present.contains(Stack.names(stack.name, nil)) {
+        if stack.at.hasKeys || mayAdd(stack.place, to: document) { missing.append((stack.place, nil, index)) }
+      }
+      let shown = [schema.shown(in: document)] + cases.map { schema.shown(by: $0, in: document) }
+      for case .stack(let stack, let key?)? in shown where present.insert(Stack.names(stack.name, key)).inserted {
+        missing.append((stack.at(key: key).place, stack.at, index))
+      }
     }
-    addShown(by: schema)
+    addMissing(missing, Optional(schema).places)
   }
 
   /// The names of the stacks; each of a stack's several places is named by its key. A missing key is an empty path.
@@ -49,7 +58,7 @@ extension NavState {
   public subscript(name: String) -> NavPath {
     get { change(of: name) ?? stack(called: name).document.path }
     set {
-      _ = stack(called: name)
+      _ = stack(titled: name)
       changes.removeAll { $0.title.utf8.elementsEqual(name.utf8) }
       changes.append((name, newValue))
     }
@@ -58,10 +67,16 @@ extension NavState {
   func change(of name: String) -> NavPath? { changes.first { $0.title.utf8.elementsEqual(name.utf8) }?.path }
 
   package func stack(called name: String) -> (stack: Stack, document: NavPath.Document) {
-    guard let stack = stacks.first(where: { $0.isTitled(name) }), let document = try? document(of: stack) else {
+    let stack = stack(titled: name)
+    guard let document = try? document(of: stack) else { preconditionFailure("each stack was read") }
+    return (stack, document)
+  }
+
+  private func stack(titled name: String) -> Stack {
+    guard let index = indexes[Array(name.utf8)] else {
       preconditionFailure("no stack is named '\(name)': the stacks of the state are \(Words.list(names, "and"))")
     }
-    return (stack, document)
+    return stacks[index]
   }
 
   private func edit(_ change: (title: String, path: NavPath)) throws(NavFormError) -> Edit? {
@@ -89,7 +104,7 @@ extension NavState {
     } catch {
       let type = error.index < path.count ? path.type(at: error.index) : nil
       return NavPath.Finding(
-        UnwritableDetail(message: error.message), at: TextOffset(offset: 0), element: error.index, type: type,
+        UnwritableDetail(error), at: TextOffset(offset: 0), element: error.index, type: type,
         stack: title)
     }
   }
@@ -102,21 +117,22 @@ extension NavState {
 
   /// The text with all changes; bytes outside the changed paths stay the same.
   ///
-  /// - Throws: ``NavFormError`` if the form of a stack cannot hold an element of its path.
+  /// - Throws: ``NavFormError`` if the form of a stack cannot hold an element of its path, or two changed stacks have one path.
   /// - Complexity: O(*n*) in the length of the text.
   public func written() throws(NavFormError) -> [UInt8] {
     let edits = try changes.map { (change) throws(NavFormError) in try edit(change) }.compactMap(\.self)
-    guard let pieces = try? NavState.written(edits, in: bytes) else {
-      preconditionFailure("what was written into a text can be read")
+    var text: [UInt8]
+    do throws(NavPathError) { text = Array(try NavState.written(edits, in: bytes).joined()) } catch {
+      throw NavFormError(index: 0, form: .swiftUI, detail: .place(error))
     }
-    var text = Array(pieces.joined())
     for change in changes { text = try adding(change, to: text) }
     return text
   }
 }
 
-/// The detail of a finding about an element that the form of its stack cannot hold.
-private struct UnwritableDetail: NavPath.Finding.Detail {
+/// The detail of a finding that a stack or a document cannot be written.
+struct UnwritableDetail: NavPath.Finding.Detail {
   let message: String
+  init(_ error: NavFormError) { message = error.message }
   var rule: NavPath.Rule { .notAPath }
 }

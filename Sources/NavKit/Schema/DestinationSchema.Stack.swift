@@ -61,7 +61,7 @@ extension DestinationSchema {
 }
 
 extension DestinationSchema.Stack {
-  package var place: StackPlace { StackPlace(name, at: location, isOptional: isOptional, isKey: isKey) }
+  package var place: StackPlace { StackPlace(name, at: completing(location), isOptional: isOptional, isKey: isKey) }
 
   package init(_ place: StackPlace) {
     let location = place.location

@@ -39,7 +39,7 @@ extension NavState {
       !stacks.contains(where: { $0.isNamed(stack.name, key: key) }),
       let place = Optional(stack.at(key: key).place), (try? read([place], Optional(schema).places))?.isEmpty ?? false
     else { return }
-    addMissing(place, of: key.map { _ in stack.at }, Optional(schema).places)
+    addMissing([(place, key.map { _ in stack.at }, 0)], Optional(schema).places)
   }
 }
 

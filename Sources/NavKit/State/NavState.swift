@@ -38,13 +38,15 @@ public struct NavState: Sendable {
     /// The key of its document, if there are several.
     package fileprivate(set) var state: String?
 
-    /// Compares the title by code points: `==` takes é for e and a combining accent.
-    package func isTitled(_ text: String) -> Bool { title.utf8.elementsEqual(text.utf8) }
+    /// Compares the title by code points: `==`, which rejects most titles quickly, takes é for e and a combining accent.
+    package func isTitled(_ text: String) -> Bool { title == text && title.utf8.elementsEqual(text.utf8) }
 
     /// Compares the name and the key by code points.
     package func isNamed(_ name: String, key: String?) -> Bool {
-      zip([self.name, self.key], [name, key]).allSatisfy { $0.map { Array($0.utf8) } == $1.map { Array($0.utf8) } }
+      Self.names(self.name, self.key) == Self.names(name, key)
     }
+
+    static func names(_ name: String?, _ key: String?) -> [[UInt8]?] { [name, key].map { $0.map { Array($0.utf8) } } }
 
     package var name: String? { place.name }
 
@@ -77,6 +79,8 @@ public struct NavState: Sendable {
   public package(set) var stackOnScreen: String?
   /// The selected elements of columns.
   package var columns: [(name: String, element: NavPath.Element?)] = []
+  /// The indexes of the stacks by title, for an app's tests.
+  package private(set) var indexes: [[UInt8]: Int] = [:]
   /// The changed paths, by the titles of their stacks.
   package var changes: [(title: String, path: NavPath)] = []
 }
@@ -169,13 +173,19 @@ extension NavState {
     return stack
   }
 
-  /// Adds an empty path at a place that the only document lacks, which one of a stack's places may be.
-  mutating func addMissing(_ missing: StackPlace, of pattern: NavJSON.Pointer?, _ places: StatePlaces) {
-    var place = missing
-    place.location.pointer = NavJSON.Pointer(tokens: documents[0].cursor.pointer.tokens + missing.pointer.tokens)
-    let path = NavPath.Document.empty(in: place.location).typed(asIn: places)
-    stacks.append(Stack(place: place, documentIndex: 0, pattern: pattern, content: .success(path), isMissing: true))
+  /// Adds empty paths at places that documents lack; a place that is one of several of a stack has their pattern.
+  mutating func addMissing(
+    _ missing: [(place: StackPlace, pattern: NavJSON.Pointer?, documentIndex: Int)], _ places: StatePlaces
+  ) {
+    for (place, pattern, index) in missing {
+      var place = place
+      place.location.pointer = NavJSON.Pointer(tokens: documents[index].cursor.pointer.tokens + place.pointer.tokens)
+      let path = NavPath.Document.empty(in: place.location).typed(asIn: places)
+      stacks.append(
+        Stack(place: place, documentIndex: index, pattern: pattern, content: .success(path), isMissing: true))
+    }
     name(places.all)
+    indexes = Dictionary(stacks.enumerated().map { (Array($1.title.utf8), $0) }) { first, _ in first }
   }
 
   /// Finds the paths of a document by its schema and, unless one of them is the whole text, all recognizable ones.
