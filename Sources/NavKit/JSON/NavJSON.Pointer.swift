@@ -84,7 +84,8 @@ extension NavJSON.Pointer {
   ///
   /// - Complexity: O(*n*) in the length of the tokens.
   public static func == (left: NavJSON.Pointer, right: NavJSON.Pointer) -> Bool {
-    left.tokens.elementsEqual(right.tokens) { $0.utf8.elementsEqual($1.utf8) }
+    // `==` rejects most pointers quickly, but treats é and e with a combining accent as equal.
+    left.tokens == right.tokens && left.tokens.elementsEqual(right.tokens) { $0.utf8.elementsEqual($1.utf8) }
   }
 
   /// Hashes the tokens by code points.

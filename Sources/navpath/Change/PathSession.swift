@@ -241,5 +241,5 @@ struct PathEdits {
     names = PathTypes(of: path, schema)
   }
 
-  func isTitled(_ text: String) -> Bool { title?.utf8.elementsEqual(text.utf8) ?? false }
+  func isTitled(_ text: String) -> Bool { title == text && title?.utf8.elementsEqual(text.utf8) ?? false }
 }
