@@ -35,7 +35,10 @@ extension DestinationSchema {
       let below = stacks.filter { $0.over == nil }
       return below.count == 1 && !below[0].at.isPattern ? top(above: below[0], nil, in: state) : nil
     }
-    return selected(in: state, by: selection)?.shown ?? .nothing
+    let shown = selected(in: state, by: selection)?.shown ?? .nothing
+    // `select` leaves the member out where it may, as JSONEncoder does for nil.
+    guard case .nothing = shown, let listed = selection.values.first(where: { $0.value.isNull }) else { return shown }
+    return stack([listed.stack], isCertain: true, in: state) ?? .nothing
   }
 
   /// A cursor at the value that selects the stack on screen: the value of the selection or, if that selects none, the value
@@ -48,7 +51,7 @@ extension DestinationSchema {
     in state: NavState.Document, by selection: Selection
   ) -> (cursor: PointerCursor, shown: Shown)? {
     guard var cursor = state.cursor.reached(selection.at) else { return nil }
-    while !cursor.value.isNull || selection.values.contains(where: \.value.isNull) {
+    while !cursor.value.isNull {
       let shown = shown(by: cursor.value, cursor.json()?.value, selection, in: state)
       guard case .unknown = shown, let inside = cursor.entered else { return (cursor, shown) }
       cursor = inside

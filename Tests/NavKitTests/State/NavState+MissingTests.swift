@@ -96,8 +96,8 @@ struct NavStateMissingTests {
     let schema = try Self.schema(
       #""list":{"at":"/list"},"detail":{"at":"/detail"}"#,
       #","selection":{"at":"/item","values":{"detail":null,"list":1}}"#)
-    for (item, shown) in [("null", "detail"), ("1", "list")] {
-      let state = try NavState(parsing: #"{"item":\#(item),"list":[],"detail":[]}"#.utf8, schema: schema)
+    for (item, shown) in [(#""item":null,"#, "detail"), (#""item":1,"#, "list"), ("", "detail")] {
+      let state = try NavState(parsing: #"{\#(item)"list":[],"detail":[]}"#.utf8, schema: schema)
       #expect(state.stackOnScreen == shown)
     }
   }
