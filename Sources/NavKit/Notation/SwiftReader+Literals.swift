@@ -115,12 +115,7 @@ extension SwiftReader {
     let wasMerged = isMerged
     isMerged = false
     defer { isMerged = wasMerged }
-    let start = at
-    if let json = try value(at: String(index)) { return json }
-    guard !types.codings.encoder.isPropertyList else {
-      throw error(start, .unknownEncoder("nil", types.codings.encoder))
-    }
-    return Array("null".utf8)
+    return try value(at: String(index)) ?? Array("null".utf8)
   }
 
   /// The member name for a dictionary's key: a string's content, or an integer's digits.

@@ -26,7 +26,8 @@ extension PropertyList.Content {
   /// The value for a JSON value in a list of a format; `depth` is the number of containers around it.
   package init(_ value: NavJSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
     switch value.kind {
-    case .null: throw .null
+    // As PropertyListEncoder writes nil.
+    case .null: self = .string(Array("$null".utf8))
     case .boolean: self = .boolean(value.boolean ?? false)
     case .number: self = try PropertyList.Content(number: value.text)
     case .string:

@@ -3,7 +3,6 @@
 extension PropertyList {
   /// A value that a property list cannot represent.
   package enum ContentError: Error, Equatable, Sendable {
-    case null
     case integer(String)
     case character
     case tooDeep
@@ -17,7 +16,6 @@ extension PropertyList {
     /// The fault as a phrase, to follow the thing at fault.
     package var phrase: String {
       switch self {
-      case .null: "null, for which a property list has no value"
       case .integer(let text): "the integer \(NavJSON.Excerpt.of(text)), and a property list holds 64 bits"
       case .character: "a character that XML does not have"
       case .tooDeep:

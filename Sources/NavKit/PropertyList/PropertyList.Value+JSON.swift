@@ -62,7 +62,7 @@ extension PropertyList.Value {
 
   /// Recursive, with the bounded depth of the list.
   private func append(
-    to text: inout PropertyList.JSONText, _ limit: Int, _ hasStandIns: Bool
+    to text: inout PropertyList.JSONText, _ limit: Int, _ hasStandIns: Bool, isKey: Bool = false
   ) throws(PropertyList.JSONError) {
     let made = text.bytes.count
     let error = { PropertyList.JSONError(offset: range.lowerBound, problem: $0, made: made) }
@@ -70,6 +70,8 @@ extension PropertyList.Value {
     text.starts.append((made, index))
     switch kind {
     case .null: text.writer.append("null")
+    // PropertyListEncoder writes nil this way.
+    case .string where isNil && !isKey: text.writer.append("null")
     case .boolean(let value): text.writer.append(value ? "true" : "false")
     case .integer, .real:
       guard let number = jsonNumber else { throw error(.kind(.real)) }
@@ -85,7 +87,7 @@ extension PropertyList.Value {
       text.writer.append(isArray ? "[" : "{")
       for (number, child) in children.enumerated() {
         if number > 0 { text.writer.append(isArray || number.isMultiple(of: 2) ? "," : ":") }
-        try child.append(to: &text, limit, hasStandIns)
+        try child.append(to: &text, limit, hasStandIns, isKey: !isArray && number.isMultiple(of: 2))
       }
       text.writer.append(isArray ? "]" : "}")
     }

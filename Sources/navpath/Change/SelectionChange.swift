@@ -100,10 +100,7 @@ struct SelectionChange {
 extension PathGap.Content {
   fileprivate init(_ value: NavJSON.Value, at cursor: PointerCursor) throws(NavPathError) {
     var list = PropertyList.Content.string([])
-    if value.isNull {
-      // PropertyListEncoder writes nil this way.
-      list = .string(Array("$null".utf8))
-    } else if let place = cursor.value.listed {
+    if let place = cursor.value.listed {
       list = try attempt(try PropertyList.Content(value, in: place.document.format, depth: 0)) {
         (_: PropertyList.ContentError) in NavPathError(offset: cursor.value.offset, detail: .keyNotInXML)
       }
