@@ -22,7 +22,7 @@ extension StandardKind {
     case .pairs(let key, let kind):
       guard let key = key.schema, let value = kind.schema else { return nil }
       return ["type": "array", "x-codable": "pairs", "prefixItems": [key, value], "items": true]
-    case .range(let kind): return kind.schema.map { .list(of: [$0, $0], form: "range") }
+    case .range(let kind, let form): return kind.schema.map { .list(of: [$0, $0], form: form.rawValue) }
     case .list(let kinds): return .list(of: kinds.map { $0.schema ?? [:] })
     case .record(let record): return record.schema
     case .any, .wrapper: return nil

@@ -13,7 +13,7 @@ package indirect enum StandardKind: Sendable {
   case object(hasIntegers: Bool, StandardKind)
   /// A dictionary with other keys: an array of alternating keys and values.
   case pairs(StandardKind, StandardKind)
-  case range(StandardKind)
+  case range(StandardKind, NavJSON.ArrayForm)
   /// An array with one value of each kind: a `Duration`, a `CGRect`.
   case list([StandardKind])
   /// An object whose members have kinds.
@@ -131,7 +131,8 @@ package indirect enum StandardKind: Sendable {
     switch (type.base, arguments.count) {
     case ("Optional", 1): self = .optional(arguments[0])
     case ("Array", 1), ("Set", 1): self = .array(arguments[0])
-    case ("Range", 1), ("ClosedRange", 1): self = .range(arguments[0])
+    case ("Range", 1): self = .range(arguments[0], .range)
+    case ("ClosedRange", 1): self = .range(arguments[0], .closedRange)
     case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1): self = .list(arguments)
     case ("Dictionary", 2):
       switch type.arguments[0] {
@@ -175,14 +176,18 @@ extension NavPath.TypeName {
 }
 
 extension StandardKind {
-  /// Whether the encoder determines its storage.
-  var dependsOnEncoder: Bool {
+  /// The values in it whose storage the encoder determines, as `x-type` marks them.
+  var marks: JSONSchema.DecodedForm {
     switch self {
-    case .date, .text(.base64), .text(.url), .decimal, .record: true
-    case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.dependsOnEncoder
-    case .pairs(let key, let kind): key.dependsOnEncoder || kind.dependsOnEncoder
-    case .list(let kinds): kinds.contains(where: \.dependsOnEncoder)
-    case .any, .integer, .double, .float, .bool, .string, .text, .wrapper: false
+    case .date: .date
+    case .text(.base64): .data
+    case .text(.url): .urlType
+    case .decimal: .decimal
+    case .record(let record): record.marks
+    case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind, _): kind.marks
+    case .pairs(let key, let kind): key.marks.union(kind.marks)
+    case .list(let kinds): kinds.reduce(into: []) { $0.formUnion($1.marks) }
+    case .any, .integer, .double, .float, .bool, .string, .text, .wrapper: []
     }
   }
 
@@ -208,7 +213,7 @@ extension StandardKind {
     case .array(let kind): .array(kind.stored(by: encoder))
     case .object(let hasIntegers, let kind): .object(hasIntegers: hasIntegers, kind.stored(by: encoder))
     case .pairs(let key, let kind): .pairs(key.stored(by: encoder), kind.stored(by: encoder))
-    case .range(let kind): .range(kind.stored(by: encoder))
+    case .range(let kind, let form): .range(kind.stored(by: encoder), form)
     case .list(let kinds): .list(kinds.map { $0.stored(by: encoder) })
     case .any, .integer, .double, .float, .bool, .string, .text, .wrapper: self
     }

@@ -31,6 +31,10 @@ package struct StandardRecord: Sendable {
     return record
   }
 
+  var marks: JSONSchema.DecodedForm {
+    (always + unlessFollowing + optional).reduce(into: []) { $0.formUnion($1.kind.marks) }
+  }
+
   private func isFollowing(_ value: NavJSON.Value) -> Bool {
     guard let following, let member = value[following.name] else { return false }
     let text = member.number?.integer.map { String($0) } ?? member.boolean.map { String($0) }

@@ -117,7 +117,7 @@ package enum StandardValueCheck {
       for (index, item) in elements.enumerated() {
         try check(item, index.isMultiple(of: 2) ? key : member, .element(index), &open)
       }
-    case .range(let bound): try check(value, rangeOf: bound, subject, &open)
+    case .range(let bound, _): try check(value, rangeOf: bound, subject, &open)
     case .list(let kinds):
       guard let parts = value.elements.map(Array.init), parts.count >= kinds.count else {
         throw error(value, subject, "an array of \(Words.count(kinds.count, "element"))")

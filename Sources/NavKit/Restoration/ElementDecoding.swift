@@ -197,7 +197,7 @@ extension StandardKind {
   fileprivate var hasIntegersAlone: Bool {
     switch self {
     case .integer: true
-    case .optional(let kind), .array(let kind), .range(let kind), .object(_, let kind): kind.hasIntegersAlone
+    case .optional(let kind), .array(let kind), .range(let kind, _), .object(_, let kind): kind.hasIntegersAlone
     case .pairs(let key, let kind): key.hasIntegersAlone && kind.hasIntegersAlone
     case .list(let kinds): kinds.allSatisfy(\.hasIntegersAlone)
     case .any, .double, .float, .bool, .string, .date, .decimal, .text, .record, .wrapper: false

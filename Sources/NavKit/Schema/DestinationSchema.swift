@@ -197,7 +197,7 @@ extension DestinationSchema {
       }
       dependsOnEncoder =
         payloadProgram?.dependsOnEncoder ?? false
-        || valueRules.contains { $0.kind?.dependsOnEncoder ?? false }
+        || valueRules.contains { $0.kind?.marks.isEmpty == false }
     }
   }
 }

@@ -83,7 +83,7 @@ extension StandardKind {
   fileprivate var isKnown: Bool {
     switch self {
     case .any, .wrapper: false
-    case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.isKnown
+    case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind, _): kind.isKnown
     case .pairs(let key, let value): key.isKnown && value.isKnown
     case .list(let kinds): kinds.allSatisfy(\.isKnown)
     case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .record: true
