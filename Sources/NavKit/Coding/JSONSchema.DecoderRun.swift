@@ -132,7 +132,7 @@ extension JSONSchema {
       }
       if node.decoded.contains(.unsettled), document.nodes[value].kind != .null {
         // In a property list the schema could not settle it.
-        let advice = node.types == .all ? "" : "; set 'encoder' in 'path'"
+        let advice = node.types.contains(.object) ? "" : "; set 'encoder' in 'path'"
         frame.leaveOpen(
           Reason(node: id, value: value) { "how the app's encoder writes \($0.subject) is not known\(advice)" })
       }

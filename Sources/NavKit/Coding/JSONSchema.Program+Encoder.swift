@@ -1,14 +1,24 @@
 // A schema for values as an encoder writes them: the forms of dates, data, URLs and decimals with `x-type`. `DestinationSchema`
 // (Schema) adapts its payloads to the path's encoder with it.
 //
-//     {"type": "number", "x-type": "date"}    a number, an ISO 8601 text, or either if the encoder is not known
+//     {"type": "number", "x-type": "date"}    a number, an ISO 8601 text, or either if the encoder is not known; in an array of
+//                                            a property list an object, {"<date>": …}
 
 extension AppEncoder {
+  /// A member of the object that an array of a property list holds for a value with `x-type`.
+  fileprivate func memberInList(of mark: JSONSchema.DecodedForm) -> String? {
+    guard isPropertyList else { return nil }
+    if mark.contains(.date) { return "<date>" }
+    if mark.contains(.data) { return "<data>" }
+    return mark.contains(.urlType) ? "relative" : mark.contains(.decimal) ? "mantissa" : nil
+  }
+
   /// The kinds and the decoding of a value with `x-type`; nil if the schema's own apply.
   fileprivate func form(of node: JSONSchema.Node) -> (types: JSONSchema.TypeSet, decoded: JSONSchema.DecodedForm)? {
     let mark = node.decoded
     guard !isPropertyList else {
-      return mark.isDisjoint(with: [.types, .url, .base64, .iso8601]) ? nil : (.all, .unsettled)
+      let types = memberInList(of: mark) == nil ? .all : JSONSchema.TypeSet.object
+      return mark.isDisjoint(with: [.types, .url, .base64, .iso8601]) ? nil : (types, .unsettled)
     }
     if mark.contains(.date) {
       switch dates {
@@ -54,7 +64,14 @@ extension JSONSchema.Program {
     return with { draft in
       var known: [StandardText: JSONSchema.Check] = [:]
       for index in draft.nodes.indices {
-        guard let text = encoder.adapt(&draft.nodes[index]) else { continue }
+        let text = encoder.adapt(&draft.nodes[index])
+        if let member = encoder.memberInList(of: draft.nodes[index].decoded) {
+          let needed = JSONSchema.Dependency(keyword: .required, name: nil, required: [Array(member.utf8)])
+          let table = JSONSchema.OperandID(storing: JSONSchema.DependencyTable([needed]), in: &draft.dependencies)
+          let check = JSONSchema.Check.assertion(.requiredNames(.init(keyword: .required, table: table)))
+          draft.nodes[index].objects = JSONSchema.Slice(storing: [check], in: &draft.checks)
+        }
+        guard let text else { continue }
         let format = JSONSchema.Format(text.phrase) { content in
           let bytes = Array(content.utf8)[...]
           return text.accepts(bytes) || text.isOpen(bytes)

@@ -191,6 +191,9 @@ extension StandardKind {
     }
   }
 
+  /// The kind of a value that an array of a property list holds as an object with a member.
+  private static func inList(_ member: String) -> StandardKind { .record(StandardRecord(always: [(member, .any)])) }
+
   /// The kind in an encoder's form; `any` if that is not known.
   func stored(by encoder: AppEncoder) -> StandardKind {
     switch self {
@@ -199,15 +202,16 @@ extension StandardKind {
       case .deferredToDate: self
       case .secondsSince1970, .millisecondsSince1970: .double
       case .iso8601: .text(.iso8601)
-      case nil: .any
+      case nil: encoder.isPropertyList ? .inList("<date>") : .any
       }
     case .text(.base64):
       switch encoder.data {
       case .base64: encoder.dates == nil ? .any : self
       case .deferredToData: .array(StandardKind(NavPath.TypeName("Swift.UInt8")) ?? .any)
-      case nil: .any
+      case nil: encoder.isPropertyList ? .inList("<data>") : .any
       }
-    case .text(.url), .decimal: encoder.isPropertyList ? .any : self
+    case .text(.url): encoder.isPropertyList ? .inList("relative") : self
+    case .decimal: encoder.isPropertyList ? .inList("mantissa") : self
     case .record(let record): .record(record.stored(by: encoder))
     case .optional(let kind): .optional(kind.stored(by: encoder))
     case .array(let kind): .array(kind.stored(by: encoder))

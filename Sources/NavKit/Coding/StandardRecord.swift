@@ -61,7 +61,7 @@ package struct StandardRecord: Sendable {
     )
   ])
 
-  private init(always: [Member], optional: [Member] = []) { (self.always, self.optional) = (always, optional) }
+  init(always: [Member], optional: [Member] = []) { (self.always, self.optional) = (always, optional) }
 
   /// The record of a Foundation type by its name without the module; nil if the type is not stored as an object.
   init?(foundation name: Substring) {

@@ -126,7 +126,7 @@ extension JSONSchema {
     /// The number of names to look up.
     fileprivate let size: Int
 
-    fileprivate init(_ list: [Dependency]) {
+    init(_ list: [Dependency]) {
       self.list = list
       byName = Dictionary(grouping: list.indices) { list[$0].name }
       size = list.reduce(0) { $0 + 1 + $1.required.count }

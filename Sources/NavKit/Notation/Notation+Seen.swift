@@ -151,6 +151,7 @@ extension Notation {
       switch (part.kind, difference.form) {
       case (.enumCase(let name), .value(let seen)) where seen.kind == .string || seen.kind == .number:
         .rawCase(name, example: example)
+      case (_, .value(let seen)) where seen.firstStandIn != nil: .unknownEncoder("date or Data", types.codings.encoder)
       case (_, .value(let seen)): .otherForm(place, stored: seen.described, example: example)
       case (_, .name(let name)): .otherForm(place, stored: "the member '\(name)'", example: example)
       }
