@@ -33,7 +33,12 @@ extension JSONSchema {
         .contains { program.isMarked($0, annotation) }
     }
 
-    fileprivate var decoded: DecodedForm { nodes.reduce(into: []) { $0.formUnion(program.nodes[$1.offset].decoded) } }
+    /// Whether the schemas name members of an object, but not this one.
+    func lacks(_ member: NavJSON.Value.Member) -> Bool {
+      !names(member) && nodes.contains { program.tables(of: program.nodes[$0.offset]).contains { !$0.entries.isEmpty } }
+    }
+
+    var decoded: DecodedForm { nodes.reduce(into: []) { $0.formUnion(program.nodes[$1.offset].decoded) } }
   }
 
   package var asked: ApplicableSchemas { ApplicableSchemas([root], program) }
@@ -59,12 +64,19 @@ extension JSONSchema {
   /// Adds the parts of a value that the schema declares as UUIDs (`"format": "uuid"`), or as dictionaries or sets (`x-codable`).
   package func addLooseParts(of value: NavJSON.Value, to parts: inout NavJSON.LooseComparison) {
     guard program.hasLooseParts else { return }
-    var pending: [(value: NavJSON.Value, asked: ApplicableSchemas)] = [(value, asked)]
-    while let (value, asked) = pending.popLast() {
+    forEachPart(of: value) { value, asked in
       let decoded = asked.decoded
       if value.kind == .string, decoded.contains(.uuid) { parts.add(value, .uuid) }
       if value.kind == .array, decoded.contains(.pairs) { parts.add(value, .pairs) }
       if value.kind == .array, decoded.contains(.set) { parts.add(value, .set) }
+    }
+  }
+
+  /// Calls a closure for a value and all its parts, with the schemas that can apply to each.
+  func forEachPart(of value: NavJSON.Value, _ body: (NavJSON.Value, ApplicableSchemas) -> Void) {
+    var pending: [(value: NavJSON.Value, asked: ApplicableSchemas)] = [(value, asked)]
+    while let (value, asked) = pending.popLast() {
+      body(value, asked)
       for member in value.members.map(Array.init) ?? [] { pending.append((member.value, asked.member(member))) }
       let elements = value.elements.map(Array.init) ?? []
       for (index, element) in elements.enumerated() { pending.append((element, asked.element(at: index))) }

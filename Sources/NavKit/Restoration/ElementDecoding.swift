@@ -27,11 +27,14 @@ struct ElementDecoding {
 
   /// The fault of an element; nil if it decodes.
   mutating func fault(of element: NavPath.Element) -> Fault? {
-    guard var fault = faultOfKnownKeys(in: element) else { return nil }
-    if encoder.isPropertyList, fault.offset.map(element.text.utf8.dropFirst)?.starts(with: "\"$null\"".utf8) ?? false {
-      fault.detail = UndecidedDetail(reason: "a property list writes nil in an array as \"$null\"")
-      fault.isUndecided = true
-    } else if schema.content.encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
+    guard var fault = faultOfKnownKeys(in: element) else {
+      guard !schema.content.encoder.keepsKeys,
+        schema.hasPart(of: element, where: { part, asked in part.members?.contains(where: asked.lacks) ?? false })
+      else { return nil }
+      let reason = "the app's encoder changes keys, and the payload does not name all of the value's members"
+      return Fault(detail: UndecidedDetail(reason: reason), offset: 0, isUndecided: true)
+    }
+    if schema.content.encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
       fault.detail = UndecidedDetail(
         reason: "a property list writes dates, data, URLs and decimals in forms of its own", cause: detail)
       fault.isUndecided = true

@@ -54,6 +54,20 @@ extension DestinationSchema: DescribedValues {
   private func outlines(
     of type: NavPath.TypeName, about place: NavJSON.Pointer
   ) -> [(outline: JSONSchema.OutlineReader, place: NavJSON.Pointer)] {
+  /// Whether a part of an element's value is one for which a closure holds, given the schemas in payloads that can apply to it.
+  func hasPart(
+    of element: NavPath.Element, where holds: (NavJSON.Value, JSONSchema.ApplicableSchemas) -> Bool
+  ) -> Bool {
+    guard let index = index(of: element.type)?.index, let value = try? element.value() else { return false }
+    var found = false
+    func look(_ part: NavJSON.Value, _ asked: JSONSchema.ApplicableSchemas) { found = found || holds(part, asked) }
+    destinations[index].payload?.forEachPart(of: value, look)
+    if case .known(let node, _, let payload?)? = cases(of: index)?.read(value) {
+      nodes[node].payload?.forEachPart(of: NavJSON.Value(value.document, index: payload), look)
+    }
+    return found
+  }
+
     guard let index = index(of: type)?.index else {
       return content.state.definitions[type.tag].map {
         [(JSONSchema.OutlineReader($0, cases: content.casesByName), place)]
