@@ -39,7 +39,7 @@ extension DestinationSchema {
   }
 
   /// The encoder of typed arrays with values of a type; nil if the schema has none.
-  private func encoder(of type: NavPath.TypeName) -> AppEncoder? {
+  package func encoder(of type: NavPath.TypeName) -> AppEncoder? {
     pathStacks.first { $0.elementType == type && $0.isTypedArray }.map { encoder(of: .array, in: $0) }
   }
 

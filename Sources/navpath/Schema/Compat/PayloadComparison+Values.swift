@@ -89,8 +89,9 @@ extension PayloadComparison {
     guard let (old, new) = encoders, [old, new] != [.default, .default] else { return nil }
     let marks = [written, taken].map { ["date", "data"].firstIndex(of: $0["x-type"]?.string ?? "") }
     guard let mark = marks[0], marks[1] == mark else {
-      let isOwn = zip(marks, [old, new]).contains { mark, encoder in
-        mark == 0 && encoder.dates != .deferredToDate || mark == 1 && encoder.data != .base64
+      let isOwn = zip(marks, [old, new]).contains { (mark: Int?, encoder: AppEncoder) -> Bool in
+        let isDefault = mark == 0 ? encoder.dates == .deferredToDate : encoder.data == .base64
+        return mark != nil && (encoder.dates == nil || !isDefault)
       }
       if isOwn { return unknown("is written by an encoder of the app's own", place) }
       guard old.keepsKeys != new.keepsKeys, !written.propertySchemas.isEmpty else { return nil }

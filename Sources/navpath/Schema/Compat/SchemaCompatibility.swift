@@ -177,9 +177,9 @@ struct SchemaCompatibility {
     return (found, newName)
   }
 
-  /// The encoders of typed arrays with values of a type, in both schemas; nil if both are unknown.
+  /// The encoders of typed arrays with values of a type, in both schemas; nil if neither has any.
   func encoders(of type: NavPath.TypeName) -> (old: AppEncoder, new: AppEncoder)? {
-    let (old, new) = (old.schema.arrayEncoder(of: type), new.schema.arrayEncoder(of: elementTypes[type] ?? type))
+    let (old, new) = (old.schema.encoder(of: type), new.schema.encoder(of: elementTypes[type] ?? type))
     return old == nil && new == nil ? nil : (old ?? .unknown, new ?? .unknown)
   }
 
