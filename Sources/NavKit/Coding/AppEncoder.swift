@@ -30,6 +30,15 @@ package struct AppEncoder: Hashable, Sendable {
   package static let unknown = AppEncoder(dates: nil)
   package static let propertyList = AppEncoder(dates: nil, data: nil, isPropertyList: true)
 
+  /// The values that another encoder may write in another form, as `x-type` marks them.
+  func differences(from other: AppEncoder) -> JSONSchema.DecodedForm {
+    guard self != other else { return [] }
+    var marks: JSONSchema.DecodedForm = isPropertyList || other.isPropertyList ? .types : []
+    if dates == nil || dates != other.dates { marks.insert(.date) }
+    if data == nil || data != other.data { marks.insert(.data) }
+    return marks
+  }
+
   /// Whether an encoder may write one name as the other in snake case: `userName` as `user_name`.
   package static func mayWrite(_ name: some Sequence<UInt8>, as stored: ArraySlice<UInt8>) -> Bool {
     func letters(_ name: some Sequence<UInt8>) -> [UInt8] {

@@ -68,10 +68,30 @@ extension [JSONSchema] {
 }
 
 extension NavPath.Document {
-  /// The encoder of the path's values, as far as a schema and the document define it.
-  package func encoder(by schema: DestinationSchema?, in stack: DestinationSchema.Stack?) -> AppEncoder {
-    if isPropertyListArray { return .propertyList }
+  /// The encoder of the path's values, as far as a schema and the document define it; with a form, that of the converted path.
+  package func encoder(
+    by schema: DestinationSchema?, in stack: DestinationSchema.Stack?, convertedTo other: NavPath.Form? = nil
+  ) -> AppEncoder {
+    let form = other ?? form
+    if isListArray, form.valueCoding == .inPlace { return .propertyList }
     return schema?.encoder(of: form, in: stack) ?? (form.hasTags ? .default : .unknown)
+  }
+}
+
+extension NavPath {
+  /// The first element that two encoders may write differently, by its type or a schema; nil if none is found.
+  package func firstIndex(
+    writtenBy old: AppEncoder, unlike new: AppEncoder, _ schema: DestinationSchema?
+  ) -> Int? {
+    let marks = old.differences(from: new)
+    let standard = types.filter { StandardKind($0)?.marks.isDisjoint(with: marks) == false }
+    let schema = marks.isEmpty || schema?.content.dependsOnEncoder != true ? nil : schema
+    guard schema != nil || !standard.isEmpty || old.keepsKeys != new.keepsKeys else { return nil }
+    return indices.first { index in
+      if standard.contains(type(at: index)) { return true }
+      if old.keepsKeys != new.keepsKeys, (try? self[index].value())?.members?.isEmpty == false { return true }
+      return schema?.hasPart(of: self[index]) { !$0.isNull && !$1.decoded.isDisjoint(with: marks) } ?? false
+    }
   }
 }
 

@@ -24,8 +24,8 @@ extension NavPath.Document {
   }
 
   /// Whether the path is an array of a property list whose values are not JSON texts.
-  package var isPropertyListArray: Bool {
-    guard case .elements? = carriers.last?.coding else { return false }
-    return form.valueCoding == .inPlace
-  }
+  package var isPropertyListArray: Bool { isListArray && form.valueCoding == .inPlace }
+
+  /// Whether the path is an array of a property list.
+  var isListArray: Bool { if case .elements? = carriers.last?.coding { true } else { false } }
 }

@@ -40,12 +40,26 @@ struct ConvertCommand: RunnableCommand, WriteInput {
 
   private func converted(_ session: borrowing PathSession) throws(CommandError) -> NavPath.Document {
     if !session.document.form.hasTags, form.hasTags { try checkNewTags(session) }
+    try checkEncoders(session)
     guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
     let types = session.schema?.schema.types ?? []
     let tags = try attempt(try session.path.tags(style, for: form, knowing: types)) { (error: NavFormError) in
       CommandError(error, of: session.file)
     }
     return session.document.converted(to: form, tags: tags)
+  }
+
+  /// Checks that the readers of both forms decode values of the same storage.
+  private func checkEncoders(_ session: borrowing PathSession) throws(CommandError) {
+    let (document, schema) = (session.document, session.schema?.schema)
+    let old = document.encoder(by: schema, in: session.stack)
+    let new = document.encoder(by: schema, in: session.stack, convertedTo: form)
+    guard let index = session.path.firstIndex(writtenBy: old, unlike: new, schema) else { return }
+    let isKnown = old != .unknown && new != .unknown
+    throw CommandError(
+      "not written: element \(index) has dates, data, URLs, decimals or keys that \(form.rawValue) "
+        + "\(isKnown ? "stores" : "may store") in another form than \(document.form.rawValue)"
+        + (isKnown ? "" : "; name the app's encoder in the schema, as 'encoder'"), of: session.file, exit: .negative)
   }
 
   private func checkNewTags(_ session: borrowing PathSession) throws(CommandError) {
