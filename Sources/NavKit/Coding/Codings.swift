@@ -19,6 +19,8 @@ package protocol DescribedValues: Sendable {
   func storedName(of name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String?
   /// The Swift name for a stored name in the value at a place; nil if it is the same.
   func swiftName(of stored: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String?
+  /// Whether nil is stored as null at a place; nil if it is left out there, or the schema does not say.
+  func storesNil(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> Bool?
   /// Adds the UUIDs in a value of a type, the sets, and the dictionaries stored as alternating keys and values.
   func addLooseParts(of value: NavJSON.Value, _ type: NavPath.TypeName, to parts: inout NavJSON.LooseComparison)
 }

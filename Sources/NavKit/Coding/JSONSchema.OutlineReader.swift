@@ -210,6 +210,14 @@ extension JSONSchema.OutlineReader {
     members(at: place).lazy.filter { $0.name.elementsEqual(stored.utf8) }.compactMap(swiftName).first
   }
 
+  /// Whether nil is stored as null at a place; nil if it is left out, as an optional member, or the schema does not say.
+  func storesNil(at place: NavJSON.Pointer) -> Bool? {
+    guard let name = place.tokens.last, let types = outline(at: place)?.types else { return nil }
+    let named = members(at: NavJSON.Pointer(tokens: place.tokens.dropLast())).filter { $0.text == name }
+    guard named.isEmpty || named.contains(where: { $0.requiredBit != 0 }) else { return nil }
+    return types.contains(.null)
+  }
+
   private func swiftName(of member: JSONSchema.MemberTable.Entry) -> String? {
     member.schema.flatMap { program.source(of: $0) }?["x-name"]?.string
   }

@@ -182,7 +182,8 @@ extension SwiftReader {
         if let stored { label = Array(stored.utf8) }
         token = stored ?? name
       }
-      let json = try reader.value(at: token)
+      var json = try reader.value(at: token)
+      if json == nil, let token, reader.storesNil(at: token) == true { json = Array("null".utf8) }
       if json == nil, let token {
         reader.parts.append(
           NotationPart(place: NavJSON.Pointer(tokens: reader.tokens + [token]), offset: value, kind: .absent))

@@ -10,7 +10,7 @@ extension SwiftReader {
       throw unexpected(.caseName)
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
-    if isOptional(name) { return try optional(name, of: type, at: start - 1) }
+    if isOptional(name), !isOwnCase(name) { return try optional(name, of: type, at: start - 1) }
     let written = SwiftName.withoutBackticks(name[...])
     let bare = storedName(of: written) ?? written
     guard let owner = type?.unwrapped.name else { return try enumCase(bare, at: start - 1) }
@@ -19,6 +19,11 @@ extension SwiftReader {
 
   /// Whether a name and the next byte look like a case of `Optional`.
   func isOptional(_ name: String) -> Bool { name == (byte == UInt8(ascii: "(") ? "some" : "none") }
+
+  /// Whether the schema has a case of a name at this place, and does not admit nil there.
+  private func isOwnCase(_ name: String) -> Bool {
+    stored.contains { !$0.isCustom && $0.cases.first(named: name.utf8) != nil } && storesNil() == false
+  }
 
   /// `none`, or `some(…)` with one unlabeled argument; any other `some` is a case of an app's enum.
   mutating func optional(
@@ -147,6 +152,13 @@ extension SwiftReader {
   /// The stored name of a property, a case or a label of the value at this place; nil if it is the same.
   func storedName(of name: String) -> String? {
     places.lazy.compactMap { $0.inside.storedName(of: name, in: $0.type, at: $0.place) }.first
+  }
+
+  /// Whether nil is stored as null at this place, or in a member; nil if it is left out, or no schema describes it.
+  func storesNil(at member: String? = nil) -> Bool? {
+    places.lazy.compactMap { inside, type, place in
+      inside.storesNil(in: type, at: NavJSON.Pointer(tokens: place.tokens + (member.map { [$0] } ?? [])))
+    }.first
   }
 
   /// The schema's descriptions of the value at this place, one for each enclosing type.

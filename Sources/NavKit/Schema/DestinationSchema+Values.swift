@@ -23,6 +23,10 @@ extension DestinationSchema: DescribedValues {
     outlines(of: type, about: place).flatMap { $0.memberNames(at: $1) }
   }
 
+  package func storesNil(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> Bool? {
+    outlines(of: type, about: place).lazy.compactMap { $0.storesNil(at: $1) }.first
+  }
+
   package func storedName(of name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
     if let known = enumCase(\.swiftName, name, of: type, at: place) { return known.caseName }
     return outlines(of: type, about: place).lazy.compactMap { $0.storedName(of: name, at: $1) }.first
@@ -50,10 +54,6 @@ extension DestinationSchema: DescribedValues {
     nodes[node].payload?.addLooseParts(of: NavJSON.Value(value.document, index: payload), to: &parts)
   }
 
-  /// The outlines of the payloads for a place in a value, that of the case first, with the place in each.
-  private func outlines(
-    of type: NavPath.TypeName, about place: NavJSON.Pointer
-  ) -> [(outline: JSONSchema.OutlineReader, place: NavJSON.Pointer)] {
   /// Whether a part of an element's value is one for which a closure holds, given the schemas in payloads that can apply to it.
   func hasPart(
     of element: NavPath.Element, where holds: (NavJSON.Value, JSONSchema.ApplicableSchemas) -> Bool
@@ -68,6 +68,10 @@ extension DestinationSchema: DescribedValues {
     return found
   }
 
+  /// The outlines of the payloads for a place in a value, that of the case first, with the place in each.
+  private func outlines(
+    of type: NavPath.TypeName, about place: NavJSON.Pointer
+  ) -> [(outline: JSONSchema.OutlineReader, place: NavJSON.Pointer)] {
     guard let index = index(of: type)?.index else {
       return content.state.definitions[type.tag].map {
         [(JSONSchema.OutlineReader($0, cases: content.casesByName), place)]
