@@ -63,6 +63,7 @@ extension SchemaRenaming {
     {
       rename(4, to: new)
     }
+    if part == "$defs", let new = definitions[type.tag] { rename(2, to: new) }
     if part == "destinations", let new = names[type], new != type { rename(2, to: new.tag) }
     return isRenamed ? tokens.joined(separator: "/") : nil
   }

@@ -26,6 +26,8 @@ struct SchemaRenaming {
   private var present: Set<NavPath.TypeName> = []
   /// The new names of each enum's cases, by the old ones.
   private(set) var cases: [NavPath.TypeName: [String: String]] = [:]
+  /// The new names of definitions, by the old ones.
+  private(set) var definitions: [String: String] = [:]
   var edits: SchemaEdits
   fileprivate var changes: [Migration.Change] = []
   fileprivate var used: Set<Int> = []
@@ -42,10 +44,13 @@ struct SchemaRenaming {
       }
       if let enumCase = change.enumCase, owner == nil {
         // An enum that occurs only inside values.
-        let definition = root["$defs"]?[enumCase.type.tag]
-        if Self.defines(enumCase.old, in: definition) {
-          guard !Self.defines(enumCase.new, in: definition) else { continue }
-          cases[enumCase.type, default: [:]][enumCase.old] = enumCase.new
+        let definition = root["$defs"]?.namedMembers.first { member in
+          let type = NavPath.TypeName(member.name)
+          return type == enumCase.type || (try? owners.renamed(type))?.type == enumCase.type
+        }
+        if let definition, Self.defines(enumCase.old, in: definition.value) {
+          guard !Self.defines(enumCase.new, in: definition.value) else { continue }
+          cases[NavPath.TypeName(definition.name), default: [:]][enumCase.old] = enumCase.new
           used.insert(number)
           continue
         }
@@ -83,13 +88,21 @@ struct SchemaRenaming {
   }
 
   fileprivate mutating func rename(_ root: NavJSON.Value) {
-    for definition in root["$defs"]?.namedMembers ?? [] {
+    let definitions = root["$defs"]?.namedMembers ?? []
+    for definition in definitions {
       let type = NavPath.TypeName(definition.name)
+      let new: String? =
+        if let new = names[type] { new == type ? nil : new.name } else { (try? types.renamed(type))?.type.name }
+      if let new, !definitions.contains(where: { $0.name == new }) {
+        self.definitions[definition.name] = new
+        edits.replace(definition.nameValue, by: .string(new))
+      }
       guard let names = cases[owner(of: type)] else { continue }
       renameCases(names, in: definition.value)
       guard schema.index(of: type) == nil else { continue }
       for (old, new) in names.sorted(by: { $0.key < $1.key }) {
-        add(type, case: old, type.appending(case: new), at: definition.nameValue)
+        let owner = self.definitions[definition.name].map { NavPath.TypeName($0) } ?? type
+        add(type, case: old, owner.appending(case: new), at: definition.nameValue)
       }
     }
     for destination in root["destinations"]?.namedMembers ?? [] {
