@@ -94,8 +94,10 @@ extension NavNotationError: CustomStringConvertible {
       "Swift notation does not write \(words); write it as JSON, such as \(quoted(example))"
     case .notAText(let word):
       "each element of the list is a string, the JSON text of a value, as sindresorhus/Defaults stores it; write \(quoted(word))"
-    case .urlOfList(let pointer):
+    case .partOfList(let pointer, "URL"):
       "'\(Visible.text(pointer.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
+    case .partOfList(let pointer, let kind):
+      "'\(Visible.text(pointer.description))' is a \(kind) value of the property list, which JSON does not have; change it in the app"
     case .wrongValue(let reason): reason
     case .json(let problem, let word):
       NavJSON.SyntaxError(offset: offset, problem: problem).message

@@ -81,8 +81,8 @@ public struct NavNotationError: Error, Equatable, Sendable {
     case foreignForm(String, example: String)
     /// A value instead of its JSON text; `word` is the correct argument.
     case notAText(word: String)
-    /// The place of a URL in the form of JSON, beside others in that of a property list.
-    case urlOfList(NavJSON.Pointer)
+    /// The place of a URL, a date or Data in the form of JSON, beside others in that of a property list; and the kind.
+    case partOfList(NavJSON.Pointer, String)
     /// A value that the type cannot have; the message.
     case wrongValue(String)
     /// `asText` is the argument for the value as a string.
@@ -151,7 +151,7 @@ public struct NavNotationError: Error, Equatable, Sendable {
     case .caseOrType, .caseOrMember, .standardMember: .ambiguous
     case .rawCase, .customCoding, .otherForm, .unknownCoding, .unknownEncoder, .severalEncoders, .foreignForm:
       .unknownCoding
-    case .numberTooLarge, .notAnEnum, .wrongValue, .notAText, .urlOfList, .wrongLiteral, .caseInPatch, .otherCase,
+    case .numberTooLarge, .notAnEnum, .wrongValue, .notAText, .partOfList, .wrongLiteral, .caseInPatch, .otherCase,
       .memberBesideCase:
       .wrongValue
     case .unreadableFile: .file

@@ -11,7 +11,7 @@ extension NavPath.Document {
     var first: (Int, NavNotationError)?
     path.forEachAdded { index, element in
       guard first == nil else { return }
-      first = (self.path.misplacedText(in: element) ?? misplacedURL(in: element)).map { (index, $0) }
+      first = (self.path.misplacedText(in: element) ?? misplacedPart(in: element)).map { (index, $0) }
     }
     return first
   }
@@ -19,32 +19,36 @@ extension NavPath.Document {
   /// The number of elements, from the top, that are searched for one of the same case.
   private static let mostElements = 1000
 
-  /// The error for a place where the path's elements have a URL and this one has something else; nil if none is found.
-  private func misplacedURL(in element: NavPath.Element) -> NavNotationError? {
+  /// The error for a place where the path's elements have a URL, a date or Data and this one has something else; nil if none.
+  private func misplacedPart(in element: NavPath.Element) -> NavNotationError? {
     guard isPropertyListArray, let value = try? element.value() else { return nil }
     let name = value.onlyMember?.nameBytes
     for index in path.indices.suffix(Self.mostElements).reversed() where path.type(at: index) == element.type {
       guard let other = try? path[index].value(), other.kind == value.kind, other.onlyMember?.nameBytes == name else {
         continue
       }
-      let places = other.urlsOfList.filter { (try? value.value(at: $0)).map { !$0.isNull && !$0.isURLOfList } ?? false }
-      if let place = places.first { return NavNotationError(offset: 0, detail: .urlOfList(place)) }
+      let part = other.partsOfList.first { place, kind in
+        (try? value.value(at: place)).map { !$0.isNull && $0.kindInList != kind } ?? false
+      }
+      if let part { return NavNotationError(offset: 0, detail: .partOfList(part.place, part.kind)) }
     }
     return nil
   }
 }
 
 extension NavJSON.Value {
-  /// Whether the value has the form in which `PropertyListEncoder` writes a URL.
-  fileprivate var isURLOfList: Bool {
-    members.map { $0.allSatisfy { ["relative", "base"].contains($0.name) } } ?? false && self["relative"] != nil
+  /// The kind of a value that `PropertyListEncoder` writes otherwise than `JSONEncoder`: `URL`, `date` or `data`; nil for any other.
+  fileprivate var kindInList: String? {
+    if let standIn { return standIn }
+    return members.map { $0.allSatisfy { ["relative", "base"].contains($0.name) } } ?? false && self["relative"] != nil
+      ? "URL" : nil
   }
 
-  /// The pointers to all URLs in the value. The recursion is as deep as the parser allows values to nest.
-  fileprivate var urlsOfList: [NavJSON.Pointer] {
-    if isURLOfList { return [NavJSON.Pointer()] }
+  /// The pointers to all such parts. The recursion is as deep as the parser allows values to nest.
+  fileprivate var partsOfList: [(place: NavJSON.Pointer, kind: String)] {
+    if let kindInList { return [(NavJSON.Pointer(), kindInList)] }
     return (members.map(Array.init) ?? []).flatMap { member in
-      member.value.urlsOfList.map { NavJSON.Pointer(tokens: [member.name] + $0.tokens) }
+      member.value.partsOfList.map { (NavJSON.Pointer(tokens: [member.name] + $0.place.tokens), $0.kind) }
     }
   }
 }
