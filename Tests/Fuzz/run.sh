@@ -18,8 +18,7 @@ folder=${NAVPATH_FUZZ_FOLDER:-${TMPDIR:-/tmp}/navpath-fuzz}
 binary=$folder/fuzz
 mkdir -p "$folder"
 
-mapfile -t sources < <(find "$root/Sources/NavKit" "$root/Sources/navpath/SwiftSource" "$root"/Sources/navpath/Input/PathGap*.swift \
-  "$root"/Sources/navpath/Input/{PathEncoding+Siblings,NavPath.Document+Creating}.swift \
+mapfile -t sources < <(find "$root/Sources/NavKit" "$root/Sources/navpath/SwiftSource" \
   "$root/Sources/navpath/Edit/Notation+Patch.swift" "$here" \
   "$root/Tests/NavKitTests/Properties" "$root/Tests/navpathTests/SwiftSource" -name '*.swift' ! -name '*Tests.swift' | sort)
 newest=$(find "${sources[@]}" -newer "$binary" 2>/dev/null | head -n 1 || true)

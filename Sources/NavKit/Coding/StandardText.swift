@@ -60,7 +60,7 @@ package enum StandardText: Sendable {
     Bytes.isLetter(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
   }
 
-  /// `2020-01-01T00:00:00` with `Z` or an offset in hours and minutes.
+  /// `2020-01-01T00:00:00` with `Z` or an offset in hours, or in hours and minutes.
   private static func isISO8601(_ text: ArraySlice<UInt8>) -> Bool {
     func number(_ start: Int, _ count: Int) -> Int? {
       let digits = text.dropFirst(start).prefix(count)

@@ -1,6 +1,6 @@
-// The sets of the names in `\p{…}`: General_Category, Script and Script_Extensions with their values, and the lone names of
-// tables 67 to 70 of ECMA-262 (22.2.1.2). The standard requires an exact comparison: `\p{lu}` is an error. The tool's IDNA uses
-// these sets too.
+// The sets of the names in `\p{…}` (ECMA-262, 2025 edition, 22.2.2.9.7 and 22.2.2.9.8): General_Category, Script and
+// Script_Extensions with their values, and the lone names: values of General_Category, and the binary properties of table 70.
+// The standard requires an exact comparison: `\p{lu}` is an error. The tool's IDNA uses these sets too.
 
 package enum PatternUnicodeProperty {
   /// The set of `\p{name}` or `\p{name=value}`, either of ranges or of one test; nil if ECMA-262 has no such property.
@@ -66,7 +66,7 @@ package enum PatternUnicodeProperty {
       ranges: [], tests: [PatternSet.Test(isInverted: false) { ranges.contains($0.value) && hasScript($0) }])
   }
 
-  /// Whether a code point is assigned by Unicode.
+  /// Whether a code point may have a script: it is assigned, and neither for private use nor a surrogate.
   @Sendable private static func hasScript(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .unassigned, .privateUse, .surrogate: false
@@ -93,7 +93,7 @@ package enum PatternUnicodeProperty {
   }
 }
 
-/// General categories (ECMA-262, table 69): the thirty of Unicode, and the names of groups of them.
+/// General categories (PropertyValueAliases.txt): the thirty of Unicode, and the names of groups of them.
 extension PatternUnicodeProperty {
   private static let categories: [(category: Unicode.GeneralCategory, short: String, long: String)] = [
     (.uppercaseLetter, "Lu", "Uppercase_Letter"), (.lowercaseLetter, "Ll", "Lowercase_Letter"),

@@ -1,5 +1,6 @@
-// Stacks whose key a document lacks, which the app reads as empty paths: those of a state in an app's tests
-// (NavState+Testing.swift), and in navpath those that a script or a difference names (OpenedPath, ComparedFiles).
+// Adding a stack whose key a document lacks, which the app reads as an empty path: whether it may be added, for a state in an
+// app's tests (NavState+Testing.swift) and, in navpath, for a stack that a script or a difference names (OpenedPath,
+// ComparedFiles); and the text with its path, for such a state alone.
 
 extension NavState {
   /// Whether a missing stack may be added: only its own key is missing. The other members of a sheet are known only to the app.

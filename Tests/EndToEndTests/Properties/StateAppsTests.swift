@@ -1,4 +1,4 @@
-// Documents with several stacks of nine small apps, under random command lines, differences and launches: the app's decoder
+// Documents of nine small apps, with several stacks or one beside columns, under random command lines, differences and launches: the app's decoder
 // reads what its own code would have made, or navpath fails.
 
 import Foundation

@@ -17,7 +17,7 @@ struct NavJSONValueMergePatchTests {
       (#"{"e":null}"#, #"{"a":1}"#, #"{"e":null,"a":1}"#), ("[1,2]", #"{"a":"b","c":null}"#, #"{"a":"b"}"#),
       ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
     ])
-  func `the examples of RFC 7386, appendix A, give their results`(target: String, patch: String, result: String) throws
+  func `the examples of RFC 7396, appendix A, give their results`(target: String, patch: String, result: String) throws
   {
     let (value, patch) = (try NavJSON.Value(parsing: target), try NavJSON.Value(parsing: patch))
     let merged = value.merging(patch)
