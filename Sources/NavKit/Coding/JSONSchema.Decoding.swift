@@ -6,7 +6,7 @@
 // not describe leaves the verdict open, unless all types are listed: then any JSON decodes.
 //
 //     type, required                     hard: a number without a fraction is an integer in any notation
-//     enum, const                        hard for numbers, strings and null
+//     enum, const                        hard, unless a listed value is an object or an array
 //     minimum, maxLength, pattern,
 //     uniqueItems, contains …            soft: they restrict values, and decoders ignore them. But the bounds of a Swift
 //                                        integer, such as 0 and 255, may be those of the app's type: open outside them

@@ -1,5 +1,5 @@
 // The parser from source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups. Annex B does not
-// apply to patterns in u mode. An explicit stack of groups prevents a stack overflow for a million `(`.
+// apply to patterns in u mode. Open groups are on an explicit stack; more than `Pattern.Limits.nesting` are an error.
 
 struct PatternParser {
   private struct OpenGroup {

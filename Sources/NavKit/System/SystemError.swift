@@ -2,7 +2,7 @@
 
 /// A failed system call: the operation and the error number.
 ///
-/// It has no path: the callers in `Storage` know the user's name for the file, which may differ because of symbolic links.
+/// It has no path: the callers know the user's name for the file, which may differ because of symbolic links.
 package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The operation, as described in messages.
   package enum Call: String, Sendable {

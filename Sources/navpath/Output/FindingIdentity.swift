@@ -3,9 +3,9 @@
 
 import NavKit
 
-/// A finding's file and stack, rule, element type, place in the value and schema keyword. Neither its line nor its element's
-/// index, which an edit above changes, nor its message, whose words depend on the rest of the schema. Findings with equal
-/// identities are counted.
+/// A finding's file, stack and its place, rule, element type, place in the value, schema keyword and member. Neither its line
+/// nor its element's index, which an edit above changes, nor its message, whose words depend on the rest of the schema. Findings
+/// with equal identities are counted.
 struct FindingIdentity: Hashable {
   var file: [UInt8]
   var rule: String

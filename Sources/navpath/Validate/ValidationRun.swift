@@ -15,9 +15,9 @@ import NavKit
 /// 3. First → Validation: `PathPass.passed` answers yes or no. It walks along the nodes of the text from the root of each path
 ///    up: `ValueCheck.pass` checks the value, `PathOrder.push` the order. Usually the answer is yes, and the check is done.
 /// 4. Otherwise → Validation: `PathValidator.findings` checks the elements again. `ValueCheck.check` gets the faults from →
-///    JSONSchema: `failures`. Each fault is a `Finding`: a rule, an offset and facts.
+///    JSONSchema: `failures`. Each fault is a `Finding`: a rule, an offset and facts, for a payload also JSONSchema's message.
 /// 5. `TextChecker` converts offsets to lines and columns. On the caller's thread `ReportPrinter.add` writes the files in order;
-///    `Finding.message` makes the messages only then.
+///    `Finding.message` makes the whole sentences only then.
 struct ValidationRun {
   private let options: ValidateCommand
   private let streams: Streams

@@ -1,4 +1,6 @@
-// Types in the demangler's notation: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.
+// Types in the demangler's notation, `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`: read from the USR of a
+// property, a case, `init(rawValue:)` or a decoding method; taken apart, with generic parameters replaced, and without private
+// discriminators. Also the name and the labels in the title of a case.
 
 import NavKit
 
