@@ -66,10 +66,9 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
         return (chosen.column.name, (try? shown[0].value())?.compactText ?? "null")
       }
       // A column of several places is the same; one of several documents has the key of its document, as the stacks have.
-      let key = document.state.documents.count > 1 ? document.state.documents[stack.documentIndex].key : nil
-      let start = key.map { "\($0)/" } ?? ""
-      for (name, value) in beside where !columns.contains(where: { $0.name == start + name }) {
-        columns.append((start + name, .text(value)))
+      let named = beside.map { (name: (stack.state.map { "\($0)/" } ?? "") + $0.name, value: $0.value) }
+      for (name, value) in named where !columns.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+        columns.append((name, .text(value)))
       }
       let shown = redaction?.redacted(path.document.path) ?? path.document.path
       guard form != .json else {
