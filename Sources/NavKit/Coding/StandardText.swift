@@ -97,6 +97,12 @@ package enum StandardText: Sendable {
     return isHost(host)
   }
 
+  /// Whether a URL is stored as it is written: Foundation percent-encodes other characters. A host in brackets is not known.
+  package static func isStoredURL(_ text: ArraySlice<UInt8>) -> Bool {
+    isURL(text) && hasWholeEscapes(text) && text.allSatisfy { $0 < 0x80 && isOfHost($0) }
+      && text.firstIndex(of: UInt8(ascii: "#")) == text.lastIndex(of: UInt8(ascii: "#"))
+  }
+
   private static func isHost(_ text: ArraySlice<UInt8>) -> Bool {
     var port: ArraySlice<UInt8>
     if text.first == UInt8(ascii: "[") {

@@ -41,7 +41,7 @@ extension SingleArgumentInitializer {
         base: base, labels: [nil, "uuidString"], first: "\"",
         example: "UUID(uuidString: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")")
     case "URL":
-      self.init(base: base, labels: [nil, "string"], first: "\"", example: "URL(string: \"https://a.b\")")
+      self.init(base: base, labels: [nil, "string"], first: "\"", example: "URL(string: \"https://a.b/a%20b\")")
     case "Data":
       self.init(base: base, labels: ["base64Encoded"], first: "\"", example: "Data(base64Encoded: \"TWU=\")")
     case "Array", "Set": self.init(base: base, first: "[", example: "\(base)([1, 2])")
@@ -75,7 +75,9 @@ extension SingleArgumentInitializer {
       let number = NavJSON.Number(parsing: String(decoding: json.dropFirst().dropLast(), as: UTF8.self))
       return isText ? number.map { Array($0.text.utf8) } : nil
     case ("UUID", _): return SingleArgumentInitializer.upperCaseUUID(json)
-    case ("URL", _): return json.count > 2 ? json : nil
+    case ("URL", _):
+      let text = (try? NavJSON.Value(parsing: json))?.stringBytes
+      return text.map { StandardText.isStoredURL(Array($0)[...]) } ?? false ? json : nil
     case _ where SingleArgumentInitializer.isInteger(base):
       return NavJSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger ? json : nil
     default: return json
