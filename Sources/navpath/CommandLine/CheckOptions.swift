@@ -8,7 +8,6 @@ struct CheckOptions: Equatable, Sendable {
     var folder: String
   }
 
-  var isStrict = false
   var mappings: [Mapping] = []
   var assertsFormat = false
 }
@@ -26,7 +25,7 @@ extension CheckOptions {
 
 extension OptionList where Input: CheckInput {
   var check: Self {
-    sets(Option("strict", "treat warnings as errors")) { $0.check.isStrict = true }
+    sets(Option("strict", "treat warnings as errors")) { $0.report.isStrict = true }
       .reports()
       .sets(Option("json", "the same as --report json")) { $0.report.wanted.append(.init(format: .json)) }
       .reads(.output("write the report to FILE; '-' is standard output"), as: fileName) { $0.report.output = $1 }

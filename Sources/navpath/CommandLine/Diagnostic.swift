@@ -37,7 +37,7 @@ extension Diagnostic {
   init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: NavPath.Rule? = nil) {
     self.init(
       file: file, position: NavJSON.Position(of: offset, inDocument: bytes), message: message, rule: rule,
-      excerpt: PropertyList.format(of: bytes) == .binary ? nil : Excerpt(line: bytes, around: offset))
+      excerpt: Excerpt(of: bytes, around: offset))
   }
 }
 
@@ -58,6 +58,12 @@ struct Excerpt: Equatable, Sendable {
     after = String(decoding: bytes[middle..<end], as: UTF8.self)
     if after.hasSuffix("\u{FFFD}") { after.removeLast() }
     shorten(to: width)
+  }
+
+  /// The part of a file's text around a byte; nil if there are no lines to show.
+  init?(of bytes: [UInt8], around offset: Int) {
+    guard !bytes.isEmpty, PropertyList.format(of: bytes) != .binary else { return nil }
+    self.init(line: bytes, around: offset)
   }
 
   /// Shortens the text around the caret to a number of columns.

@@ -23,6 +23,8 @@ struct ReportOptions: Equatable, Sendable {
   var wanted: [Wanted] = []
   /// The file of the report without its own; nil or `-` is standard output.
   var output: String?
+  /// Whether warnings are errors.
+  var isStrict = false
 
   var isWanted: Bool { !wanted.isEmpty }
 }

@@ -42,15 +42,16 @@ struct RuleHelp {
   }
 
   private static func findings(_ explanation: NavPath.Rule.Explanation) -> [String] {
-    let schema = explanation.schema.map { Array($0.utf8) }
-    guard let path = explanation.path else {
-      let bytes = schema ?? []
-      let file = CheckedFile(schema: SchemaName.usual, DestinationSchema.reviewed(bytes).findings, in: bytes)
-      return file.diagnostics.map { $0.text() }
+    let schema = explanation.schema.map { Array($0.utf8) } ?? []
+    let file: CheckedFile
+    if let path = explanation.path {
+      let read = try? DestinationSchema(parsing: schema)
+      file = TextChecker(
+        file: FileRun.File(path: "nav.json", argument: "nav.json"), validator: PathValidator(read), places: read.places
+      ).check(Array(path.utf8))
+    } else {
+      file = CheckedFile(schema: SchemaName.usual, DestinationSchema.reviewed(schema).findings, in: schema)
     }
-    let read = schema.flatMap { try? DestinationSchema(parsing: $0) }
-    let checker = TextChecker(
-      file: FileRun.File(path: "nav.json", argument: "nav.json"), validator: PathValidator(read), places: read.places)
-    return checker.check(Array(path.utf8)).diagnostics.map { $0.text() }
+    return file.lines.map { Diagnostic($0, in: file.name).text() }
   }
 }

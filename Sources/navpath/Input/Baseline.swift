@@ -162,7 +162,7 @@ struct Baseline {
   }
 
   /// The entries that no longer occur in files that were checked or are gone; nil if there are none.
-  func outdated(isStrict: Bool) -> CheckedFile? {
+  var outdated: CheckedFile? {
     guard let file, let folder else { return nil }
     let old = entries.filter { entry in
       entry.left > 0
@@ -174,10 +174,10 @@ struct Baseline {
       let place = Visible.text(String(decoding: entry.key.file, as: UTF8.self))
       let words =
         "no longer occurs in \(place): \(entry.message) [\(entry.key.rule)]; run with --write-baseline to update the baseline"
-      let finding = NavPath.Finding(.baseline, words, at: entry.offset)
-      return isStrict ? finding.asError : finding
+      return NavPath.Finding(.baseline, words, at: entry.offset)
     }
-    let path = CheckedPath(findings, in: text, keepsText: false)
+    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: text)
+    let path = CheckedPath(findings: findings, positions: positions)
     return CheckedFile(name: InputName.shown(file), isStart: false, paths: [path], kind: .baseline)
   }
 

@@ -5,22 +5,21 @@ import NavKit
 
 extension FileRun {
   /// A checker for each file that is not a schema.
-  mutating func checkers(keepsText: Bool = false) throws(CommandError) -> [TextChecker] {
+  mutating func checkers() throws(CommandError) -> [TextChecker] {
     for file in files { _ = try schemas.look(for: file.path.description) }
     leaveOutSchemas()
     var checkers: [TextChecker] = []
-    for file in files { checkers.append(try checker(of: file, keepsText: keepsText)) }
+    for file in files { checkers.append(try checker(of: file)) }
     return checkers
   }
 
-  mutating func checker(of file: File, keepsText: Bool = false) throws(CommandError) -> TextChecker {
+  mutating func checker(of file: File) throws(CommandError) -> TextChecker {
     let name = file.path.description
     let known = try schemas.look(for: name)
     if file.isNamed || known == nil { noteFolder(of: name) }
     let schema = known?.ifValid
     var checker = TextChecker(
-      file: file, schema: schema?.file, validator: PathValidator(schema?.schema), places: try places(in: known),
-      isStrict: options.check.isStrict, keepsText: keepsText)
+      file: file, schema: schema?.file, validator: PathValidator(schema?.schema), places: try places(in: known))
     if schemas.isWanted, schema == nil {
       checker.absence = known != nil ? .faulty : options.requiresSchema ? .reported : .counted
     }
@@ -35,18 +34,18 @@ extension FileRun {
   }
 
   /// Findings about schemas, misnamed schema files, patterns without a file, and folders that could not be listed.
-  func findings(keepsText: Bool = false) throws(CommandError) -> [CheckedFile] {
+  func findings() throws(CommandError) -> [CheckedFile] {
     var findings: [CheckedFile] = []
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
-      findings += schema.checked(isStrict: options.check.isStrict, keepsText: keepsText)
+      findings += schema.checked()
     }
     for name in named {
       let schema =
         if let index = schemas.index(of: FilePath(name)) { schemas.found[index] } else {
           SchemaFile(name, try SchemaFile.read(name, streams, for: "FILE"), options.check)
         }
-      findings += schema.checked(isNamed: true, isStrict: options.check.isStrict, keepsText: keepsText)
+      findings += schema.checked(isNamed: true)
     }
     var seen: Set<FilePath> = []
     for path in search.misspelled + SchemaFinder.misspelled(near: bare) where seen.insert(path).inserted {
@@ -54,22 +53,20 @@ extension FileRun {
       let finding = NavPath.Finding(.schemaName, words)
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
-    if schemas.isWanted { findings += unmatchedPatterns(keepsText: keepsText) }
+    if schemas.isWanted { findings += unmatchedPatterns }
     return findings + failures
   }
 
   /// The patterns of a schema that match no file: a check that misses what it should cover must not pass silently.
-  private func unmatchedPatterns(keepsText: Bool) -> [CheckedFile] {
+  private var unmatchedPatterns: [CheckedFile] {
     search.unmatched.filter { !$0.patterns.isEmpty }.map { schema, patterns in
       let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []
       let found = patterns.map { pattern in
         let words =
           "no file matches the pattern '\(Visible.text(pattern.text))'; files that .gitignore or --exclude excludes are skipped"
-        let finding = NavPath.Finding(.noMatch, words, at: pattern.offset)
-        return options.check.isStrict ? finding.asError : finding
+        return NavPath.Finding(.noMatch, words, at: pattern.offset)
       }
-      return CheckedFile(
-        schema: InputName.shown(schema), found, in: text, isStart: false, keepsText: keepsText)
+      return CheckedFile(schema: InputName.shown(schema), found, in: text, isStart: false)
     }
   }
 }

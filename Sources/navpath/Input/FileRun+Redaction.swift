@@ -18,7 +18,7 @@ extension FileRun {
   ) throws(CommandError) {
     try redaction.use(schema?.schema, of: command)
     guard redaction.extent == .marked, let schema, !streams.isQuiet, told.insert([schema.file]).inserted else { return }
-    streams.report(schema.checked(keepsText: true).flatMap(\.diagnostics))
+    streams.report(schema.checked().flatMap(\.diagnostics))
     guard !schema.schema.hasPrivateParts else { return }
     let words = "no payload has \"x-private\": --redact hides only what the schema does not know"
     streams.report([Diagnostic(file: InputName.shown(schema.file), severity: .warning, message: words)])

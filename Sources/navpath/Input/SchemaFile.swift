@@ -85,19 +85,18 @@ extension SchemaFile {
   func valid() throws(CommandError) -> SchemaFile {
     if let failure { throw failure }
     if let ifValid { return ifValid }
-    throw CommandError(diagnostics: checked(keepsText: true).flatMap(\.diagnostics), exit: .input)
+    throw CommandError(diagnostics: checked().flatMap(\.diagnostics), exit: .input)
       .changingEach { $0.isRedacted = true }
   }
 
   /// The findings that a command reports: the errors, or else the unknown keywords; for a schema among the FILEs, all findings.
-  func checked(isNamed: Bool = false, isStrict: Bool = false, keepsText: Bool) -> [CheckedFile] {
+  func checked(isNamed: Bool = false) -> [CheckedFile] {
     let name = InputName.shown(file)
     if let failure { return [CheckedFile(name: name, failure: failure.diagnostics[0].message)] }
     let (isUsed, errors) = (ifValid != nil, errors)
     let told = isNamed ? findings : isUsed ? findings.filter { $0.rule == .unknownKeyword } : errors
     guard isNamed || !told.isEmpty else { return [] }
-    return CheckedFile.schema(
-      name, isStrict ? told.map(\.asError) : told, in: text, isStart: isNamed || !isUsed, keepsText: keepsText)
+    return CheckedFile.schema(name, told, in: text, isStart: isNamed || !isUsed)
   }
 }
 

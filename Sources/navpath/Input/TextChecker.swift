@@ -9,8 +9,6 @@ struct TextChecker: Sendable {
   var schema: String?
   let validator: PathValidator
   let places: StatePlaces
-  var isStrict = false
-  var keepsText = false
   var absence = SchemaAbsence.none
 
   var name: String { file.name }
@@ -42,8 +40,7 @@ struct TextChecker: Sendable {
       let uncovered =
         root.flatMap { validator.schema?.uncoveredPaths(in: $0, documents: documents, isNoPath: true) } ?? []
       guard !uncovered.isEmpty else { return CheckedFile(name: name, kind: .skipped) }
-      let findings = isStrict ? uncovered.map(\.asError) : uncovered
-      return CheckedFile(name: name, paths: [CheckedPath(findings, in: bytes, keepsText: keepsText)])
+      return CheckedFile(name: name, paths: [CheckedPath(uncovered, in: bytes)])
     }
     var paths = paths(of: validator.checks(of: state), bytes)
     if !paths.isEmpty { paths[0].lines.insert(contentsOf: missingSchema, at: 0) }
@@ -121,17 +118,13 @@ struct TextChecker: Sendable {
   }
 
   private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {
-    // A binary property list has no lines to show.
-    let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
     var rest = NavJSON.Position.all(of: checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]
     return checks.map { check in
       let count = check.findings.count
       defer { rest = rest.dropFirst(count) }
       return CheckedPath(
         number: number, stack: check.stack, place: check.place?.description,
-        findings: check.findings.map { (isStrict ? $0.asError : $0).advised(in: bytes, of: name) },
-        positions: rest.prefix(count),
-        text: keepsText ? bytes : nil)
+        findings: check.findings.map { $0.advised(in: bytes, of: name) }, positions: rest.prefix(count), text: bytes)
     }
   }
 }

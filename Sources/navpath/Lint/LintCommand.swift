@@ -11,7 +11,6 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var options = inputs
     if options.files.isEmpty, options.lists.isEmpty { options.files = ["."] }
-    let keepsText = try ReportPrinter.showsExcerpts(report, streams)
     let known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
     try Baseline.check(newBaseline, known, report, streams)
     let sources = try SwiftSources(
@@ -20,12 +19,10 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     var printer = try ReportPrinter("lint", NavPath.Rule.sources, report, streams, explaining: \.explanationOfLint)
     let schema = sources.run.hasEmptyLists ? nil : try findSchema(near: sources.run.files, options, streams)
     if let schema { streams.log.schema(schema) }
-    let result = try LintResult(
-      sources, schema, isStrict: check.isStrict, keepsText: keepsText,
-      isWhole: options.files.contains(where: InputName.isFolder))
+    let result = try LintResult(sources, schema, isWhole: options.files.contains(where: InputName.isFolder))
     var recorded = newBaseline.map { Baseline(for: $0) } ?? known ?? Baseline(for: nil)
     var files = result.files.map { recorded.without($0, recording: newBaseline != nil) }
-    if newBaseline == nil, let outdated = recorded.outdated(isStrict: check.isStrict) { files.append(outdated) }
+    if newBaseline == nil, let outdated = recorded.outdated { files.append(outdated) }
     printer.summary.notes = result.notes
     try printer.print(files, on: streams)
     if !streams.isQuiet { tell(result, printer.summary, hidden: recorded.hidden, streams) }

@@ -9,9 +9,7 @@ struct LintResult {
   /// A line for each unresolved registration or push.
   private(set) var unresolved: [String] = []
 
-  init(_ sources: SwiftSources, _ schema: SchemaFile?, isStrict: Bool, keepsText: Bool, isWhole: Bool)
-    throws(CommandError)
-  {
+  init(_ sources: SwiftSources, _ schema: SchemaFile?, isWhole: Bool) throws(CommandError) {
     files = sources.run.checked
     let settings = schema?.schema.ruleSettings ?? RuleSettings()
     let reader = NavigationReader(
@@ -32,22 +30,19 @@ struct LintResult {
       let line = ReportLine(finding: finding, position: sources.places[number].position)
       found.append((sources.registrations.calls[number].source, line))
     }
-    let shown = { (finding: NavPath.Finding) in isStrict ? finding.asError : finding }
     for (source, found) in Dictionary(grouping: found, by: \.source) {
       let (file, bytes) = (sources.sources[source], sources.registrations.texts[source].tokens.bytes)
       let suppressions = Suppressions(in: bytes)
       let lines = found.map(\.line).filter { !suppressions.covers($0.finding.rule.name, line: $0.position.line) }
         .sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
       guard !lines.isEmpty else { continue }
-      if files[file].paths.isEmpty { files[file].paths = [CheckedPath(text: keepsText ? bytes : nil)] }
-      files[file].paths[0].lines += lines.map { ReportLine(finding: shown($0.finding), position: $0.position) }
+      if files[file].paths.isEmpty { files[file].paths = [CheckedPath(text: bytes)] }
+      files[file].paths[0].lines += lines
     }
     count(model, rules, places)
     if let schema, let review, !review.schemaFindings.isEmpty {
-      let checked = CheckedFile(
-        schema: InputName.shown(schema.file), review.schemaFindings.map(shown), in: schema.text, keepsText: keepsText
-      )
-      files.insert(checked, at: 0)
+      files.insert(
+        CheckedFile(schema: InputName.shown(schema.file), review.schemaFindings, in: schema.text), at: 0)
     }
   }
 

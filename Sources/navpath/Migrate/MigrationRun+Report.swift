@@ -121,7 +121,7 @@ extension MigrationRun {
             renamed.contains([check.stack ?? "", check.place?.description ?? "", "\($0)"])
           } ?? false
       }
-      var path = CheckedPath(findings, in: text, keepsText: false)
+      var path = CheckedPath(findings, in: text)
       path.place = check.place?.description
       return path
     }
@@ -129,7 +129,7 @@ extension MigrationRun {
     for index in diagnostics.indices {
       diagnostics[index].severity = .warning
       // Positions would refer to the renamed text, which is not written.
-      if options.writesNothing { diagnostics[index].position = nil }
+      if options.writesNothing { (diagnostics[index].position, diagnostics[index].excerpt) = (nil, nil) }
     }
     if let last = diagnostics.indices.last {
       diagnostics[last].hint = "only the names change; 'navpath update' changes a value"
@@ -144,7 +144,7 @@ extension MigrationRun {
     guard let schema, schema.hasStateRules, !schema.formerNames.isEmpty else { return [] }
     let bytes = options.writesNothing ? old : outcome.pieces.map { Array($0.joined()) } ?? old
     let findings = schema.findings(besidePathsOf: NavState(of: bytes, at: places)).filter { $0.rule == .formerly }
-    var diagnostics = CheckedFile(name: file, paths: [CheckedPath(findings, in: bytes, keepsText: false)]).diagnostics
+    var diagnostics = CheckedFile(name: file, paths: [CheckedPath(findings, in: bytes)]).diagnostics
     if let last = diagnostics.indices.last {
       diagnostics[last].hint = "migrate renames on paths alone; change what is beside them in the file"
     }

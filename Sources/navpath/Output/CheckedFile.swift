@@ -1,5 +1,4 @@
-// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and their findings (`ReportLine`); and a finding
-// as an error, for Input and Lint.
+// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and their findings (`ReportLine`).
 
 import NavKit
 
@@ -45,7 +44,7 @@ struct CheckedPath: Sendable {
   /// The pointer to the path, if the stack may be at several places.
   var place: String?
   var lines: [ReportLine] = []
-  /// The text of the findings' offsets, if excerpts are shown.
+  /// The text of the findings' offsets, for excerpts.
   var text: [UInt8]?
 }
 
@@ -62,11 +61,10 @@ extension CheckedPath {
   /// The pointer to the path of a finding, if its stack may be at several places.
   func place(of finding: NavPath.Finding) -> String? { finding.isBesidePaths ? nil : place }
 
-  /// Findings in a text, or in a line of a stream. A binary property list has no lines to show.
-  init(_ findings: [NavPath.Finding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
-    self.init(
-      findings: findings, positions: NavJSON.Position.all(of: findings.map(\.offset), in: bytes, line: line),
-      text: keepsText && PropertyList.format(of: bytes) != .binary ? bytes : nil)
+  /// Findings in a text, or in a line of a stream.
+  init(_ findings: [NavPath.Finding], in bytes: [UInt8], line: Int? = nil) {
+    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: bytes, line: line)
+    self.init(findings: findings, positions: positions, text: bytes)
   }
 }
 
@@ -78,31 +76,31 @@ struct ReportLine: Sendable {
 extension CheckedFile {
   /// A schema and its findings; each finding in a document that it refers to becomes a file of its own.
   static func schema(
-    _ name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
+    _ name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool
   ) -> [CheckedFile] {
     let own = findings.filter { $0.source == nil }
     // A schema whose faults are all in other documents is still the checked file.
-    return [CheckedFile(schema: name, own, in: bytes, isStart: isStart, keepsText: keepsText)]
+    return [CheckedFile(schema: name, own, in: bytes, isStart: isStart)]
       + findings.compactMap { finding in
-        finding.source.map { CheckedFile(schema: $0.uri, [finding], in: $0.text, isStart: false, keepsText: keepsText) }
+        finding.source.map { CheckedFile(schema: $0.uri, [finding], in: $0.text, isStart: false) }
       }
   }
 
   /// The findings of a schema; `isStart` is false if they belong to another file's entry, or to an additional check.
-  init(
-    schema name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
-  ) {
-    let path = CheckedPath(findings, in: bytes, keepsText: keepsText)
-    self.init(name: name, isStart: isStart, paths: [path], kind: .schema)
+  init(schema name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true) {
+    self.init(name: name, isStart: isStart, paths: [CheckedPath(findings, in: bytes)], kind: .schema)
   }
 
   var diagnostics: [Diagnostic] { paths.flatMap { path in path.lines.map { Diagnostic($0, of: path, in: name) } } }
 }
 
-extension NavPath.Finding {
-  var asError: NavPath.Finding {
-    var error = self
-    error.severity = .error
-    return error
+extension CheckedFile {
+  /// The same with all findings as errors.
+  var asErrors: CheckedFile {
+    var errors = self
+    for path in paths.indices {
+      for line in paths[path].lines.indices { errors.paths[path].lines[line].finding.severity = .error }
+    }
+    return errors
   }
 }

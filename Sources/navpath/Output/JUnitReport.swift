@@ -45,7 +45,7 @@ struct JUnitReport: Report {
     var name = path.number.map { "\(file):\($0)" } ?? file
     if let stack = path.stack { name += " stack \(stack)" }
     if let place = path.place { name += " at \(place)" }
-    let lines = path.lines.map { XML.escaped(Diagnostic($0, of: path, in: file).text(), isAttribute: false) }
+    let lines = path.lines.map { XML.escaped(Diagnostic($0, in: file).text(), isAttribute: false) }
     guard let first = path.lines.map(\.finding).first(where: { $0.severity == .error }) else {
       cases += "  \(opening(name, isEmpty: true))\n"
       for line in lines { warnings += "\(line)\n" }

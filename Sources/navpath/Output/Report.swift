@@ -3,12 +3,15 @@
 import NavKit
 
 extension ReportFormat {
-  /// - Parameter isFile: Whether the report is a file, which is read without the messages on standard error.
+  /// - Parameters:
+  ///   - isTerminal: Whether the report is shown on a terminal.
+  ///   - isFile: Whether the report is a file, which is read without the messages on standard error.
   func report(
-    by reporter: Reporter, _ palette: Palette = Palette(isOn: false), columns: Int? = nil, isFile: Bool = false
+    by reporter: Reporter, _ palette: Palette = Palette(isOn: false), columns: Int? = nil, isTerminal: Bool = false,
+    isFile: Bool = false
   ) -> any Report {
     switch self {
-    case .text: TextReport(palette: palette, columns: columns, endsWithNotes: isFile)
+    case .text: TextReport(palette: palette, columns: columns, showsExcerpts: isTerminal, endsWithNotes: isFile)
     case .json: JSONReport(reporter: reporter)
     case .junit: JUnitReport(reporter: reporter)
     case .sarif: SARIFReport(reporter: reporter)

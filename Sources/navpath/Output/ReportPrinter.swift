@@ -5,6 +5,7 @@ import NavKit
 struct ReportPrinter {
   var summary = ReportSummary()
   private var sinks: [Sink]
+  private let isStrict: Bool
 
   private struct Sink {
     var report: any Report
@@ -32,11 +33,13 @@ struct ReportPrinter {
     let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
     let reporter = Reporter(command: command, version: Version.text, rules: rules, explain: explain, time: time)
     let wanted = try options.destinations()
+    isStrict = options.isStrict
     for choice in wanted { try streams.check(choice.file, of: "report") }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? streams.palette(for: streams.output) : Palette(isOn: false)
       let report = choice.format.report(
-        by: reporter, palette, columns: streams.output.columns(), isFile: choice.file != nil)
+        by: reporter, palette, columns: streams.output.columns(),
+        isTerminal: choice.file == nil && streams.output.isTerminal, isFile: choice.file != nil)
       return Sink(
         report: report, place: choice.file.map(Destination.file) ?? (choice.format == .github ? .runner : .output))
     }
@@ -49,12 +52,8 @@ struct ReportPrinter {
     }
   }
 
-  static func showsExcerpts(_ options: ReportOptions, _ streams: Streams) throws(CommandError) -> Bool {
-    let isPrinted = try options.destinations().contains { $0.format == .text && $0.file == nil }
-    return isPrinted && streams.output.isTerminal
-  }
-
   mutating func add(_ checked: CheckedFile, _ output: inout BufferedOutput) throws {
+    let checked = isStrict ? checked.asErrors : checked
     summary.add(checked)
     for index in sinks.indices where sinks[index].failure == nil {
       var kept: [UInt8] = []

@@ -3,14 +3,16 @@
 
 import NavKit
 
-/// One diagnostic per finding; on a terminal, with the line and a caret.
+/// One diagnostic per finding.
 struct TextReport: Report {
   var palette: Palette
   var columns: Int?
+  /// Whether each finding has its line below, with a caret.
+  var showsExcerpts = false
   var endsWithNotes = false
 
   func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
-    Diagnostic(line, of: path, in: file.name).text(palette, columns: columns) + "\n"
+    Diagnostic(line, of: showsExcerpts ? path : nil, in: file.name).text(palette, columns: columns) + "\n"
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
@@ -19,10 +21,11 @@ struct TextReport: Report {
 }
 
 extension Diagnostic {
-  init(_ line: ReportLine, of path: CheckedPath, in file: String) {
+  /// - Parameter path: The path whose text is shown; nil for no excerpt.
+  init(_ line: ReportLine, of path: CheckedPath? = nil, in file: String) {
     let finding = line.finding
     self.init(
       file: file, position: line.position, severity: finding.severity, message: finding.message, rule: finding.rule,
-      excerpt: path.text.map { Excerpt(line: $0, around: finding.offset) })
+      excerpt: path?.text.flatMap { Excerpt(of: $0, around: finding.offset) })
   }
 }

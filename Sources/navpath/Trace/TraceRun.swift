@@ -285,7 +285,8 @@ final class TraceRun {
   ) throws {
     guard !findings.isEmpty else { return }
     try output.flush()
-    let path = CheckedPath(findings, in: bytes, line: origin.line, keepsText: redaction == nil)
+    var path = CheckedPath(findings, in: bytes, line: origin.line)
+    if redaction != nil { path.text = nil }
     streams.report(CheckedFile(name: origin.file, paths: [path]).diagnostics)
   }
 }

@@ -33,13 +33,12 @@ struct ValidationRun {
     if options.inputs.requiresSchema, options.path.schema == .off {
       throw CommandError("--require-schema and --no-schema exclude each other", exit: .usage)
     }
-    let keepsText = try ReportPrinter.showsExcerpts(options.report, streams)
     var known = try options.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
     var files = try FileRun(
       options.inputs, streams, of: nil, report: options.report,
       writing: [options.baseline, options.newBaseline].compactMap(\.self))
-    inputs = try files.checkers(keepsText: keepsText)
-    findings = try files.findings(keepsText: keepsText)
+    inputs = try files.checkers()
+    findings = try files.findings()
     self.files = files
     known?.rename(by: files.formerNames)
     baseline = known
@@ -65,9 +64,7 @@ struct ValidationRun {
         try printer.add(known.without(checked, recording: newBaseline != nil), &output)
       }
       progress.clear()
-      if let outdated = known.outdated(isStrict: options.check.isStrict), newBaseline == nil {
-        try printer.add(outdated, &output)
-      }
+      if newBaseline == nil, let outdated = known.outdated { try printer.add(outdated, &output) }
       printer.summary.refusal = refusal(after: printer.summary)
       try printer.end(&output)
     }

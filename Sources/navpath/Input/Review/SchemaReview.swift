@@ -54,8 +54,9 @@ struct SchemaReview {
 
   /// In a schema, what is there twice is an error, as one of the two would be ignored.
   mutating func add(_ rule: NavPath.Rule, _ words: String, at offset: Int) {
-    let finding = NavPath.Finding(rule, words, at: offset)
-    findings.append(rule == .duplicateKey ? finding.asError : finding)
+    var finding = NavPath.Finding(rule, words, at: offset)
+    if rule == .duplicateKey { finding.severity = .error }
+    findings.append(finding)
   }
 
   mutating func add(_ detail: SchemaFileDetail, at value: NavJSON.Value) {

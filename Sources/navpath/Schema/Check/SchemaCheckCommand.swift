@@ -13,10 +13,8 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
       let examples = LinkExamples.findings(of: valid.schema, in: schema.text, SchemaLibrary(for: schema.file, check))
       schema.findings = DestinationSchema.inOrder(schema.findings + examples)
     }
-    let files = try schema.checked(
-      isNamed: true, isStrict: check.isStrict, keepsText: ReportPrinter.showsExcerpts(report, streams))
     var printer = try ReportPrinter("schema check", NavPath.Rule.schemas, report, streams)
-    try printer.print(files, on: streams)
+    try printer.print(schema.checked(isNamed: true), on: streams)
     if !streams.isQuiet { streams.report(printer.summary.findings) }
     return printer.verdict
   }

@@ -14,7 +14,6 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   var paths: [String] = []
   var allowed: [Allowed] = []
   var writesFormerly = false
-  var isStrict = false
   var printsJSON = false
   var baseline: String?
   var writtenBaseline: String?
@@ -69,7 +68,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       streams.report([Diagnostic(severity: .warning, message: message)])
     }
     var known = writtenBaseline.map { Baseline(for: $0) } ?? read ?? Baseline(for: nil)
-    let text = after.isGenerated || !streams.output.isTerminal ? nil : after.source.text
+    let text = after.isGenerated ? nil : after.source.text
     let file = CheckedFile(name: after.name, paths: [CheckedPath(lines: found, text: text)], kind: .source)
     let checked = known.without(file, recording: writtenBaseline != nil)
     if let writtenBaseline { try known.write(to: writtenBaseline) }
@@ -124,7 +123,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       used.formUnion(meant)
       guard meant.isEmpty, let severity = schema.schema.ruleSettings[detail.rule] else { return nil }
       var finding = NavPath.Finding(detail, at: TextOffset(offset: source.range.lowerBound))
-      finding.severity = isStrict ? .error : severity
+      finding.severity = report.isStrict ? .error : severity
       return finding
     }
     let positions = schema.positions(of: findings.map(\.offset))
@@ -221,7 +220,7 @@ extension Command {
       Option("allow", value: "FINDING", "leave out a finding: RULE:NAME=REASON", repeats: true),
       as: SchemaCompatCommand.allowed
     ) { $0.allowed.append($1) }
-    .sets(Option("strict", "treat warnings as errors")) { $0.isStrict = true }
+    .sets(Option("strict", "treat warnings as errors")) { $0.report.isStrict = true }
     .sets(Option("write-formerly", "add likely old names to NEW")) { $0.writesFormerly = true }
     .reads(
       Option("sources", value: "FOLDER", "the Swift sources of NEW's symbol graph", completion: .file, repeats: true),

@@ -58,7 +58,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
             case .failure(let error): faults.append(NavPath.Finding(error, of: stack))
             }
           }
-          let path = CheckedPath(faults, in: bytes, line: line, keepsText: false)
+          let path = CheckedPath(faults, in: bytes, line: line)
           fail(CheckedFile(name: input.name, paths: [path]), &files)
         }
       } catch { fail(CheckedFile(name: input.name, failure: Advice.message(of: error)), &files) }

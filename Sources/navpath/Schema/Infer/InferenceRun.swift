@@ -273,7 +273,7 @@ struct InferenceRun {
   }
 
   func diagnostics(_ findings: [NavPath.Finding], of text: Text) -> [Diagnostic] {
-    let path = CheckedPath(findings, in: text.bytes, line: text.line, keepsText: true)
+    let path = CheckedPath(findings, in: text.bytes, line: text.line)
     return CheckedFile(name: text.input.name, paths: [path]).diagnostics
   }
 
