@@ -11,8 +11,8 @@ extension PathSession {
       try checkCoding(edits)
     }
     let text = try newText()
-    for edits in changed { try check(edits, in: text) }
-    if !choices.isEmpty || changed.contains(where: { $0.state == nil && $0.place.pointer.hasKeys }) {
+    for edits in changed { try check(edits, since: edits.document.path, in: text) }
+    if !choices.isEmpty || changed.contains(where: { $0.opened.state == nil && $0.place.pointer.hasKeys }) {
       try checkDocument(in: text)
     }
     return text
@@ -50,7 +50,7 @@ extension PathSession {
 
   /// Whether a path is empty because its key is missing in a dictionary; the key need not be added.
   func isAbsent(_ edits: PathEdits) -> Bool {
-    edits.state == nil && edits.path.isEmpty && edits.place.pointer.hasKeys && opened.use == .changing(creates: false)
+    edits.opened.state == nil && edits.path.isEmpty && edits.place.pointer.hasKeys && opened.use == .changing(creates: false)
   }
 
   /// The text with all changes, unchecked.
@@ -61,7 +61,7 @@ extension PathSession {
     }
     let state = try state(isNew: true)
     var edits: [NavState.Edit] = []
-    for path in changed where path.state != nil {
+    for path in changed where path.opened.state != nil {
       edits.append(
         try attempt(try NavState.Edit(path.layout ?? path.document, at: path.place.location, with: path.path)) {
           refusal($0, of: path)
@@ -70,7 +70,7 @@ extension PathSession {
     let isNew = opened.bytes == nil
     var text = isNew ? try serialized() : try opened.reading(state.bytes, try NavState.written(edits, in: state.bytes))
     // A missing place is created in the changed text.
-    for path in changed where path.state == nil && !isAbsent(path) && !isNew {
+    for path in changed where path.opened.state == nil && !isAbsent(path) && !isNew {
       let bytes = Array(text.joined())
       let new = try opened.reading(state.bytes, try NavPath.Document.creating(path.place.location, in: bytes))
       guard let new else { preconditionFailure("a place that is made has no value") }
@@ -85,29 +85,38 @@ extension PathSession {
     return text
   }
 
-  private func check(_ edits: PathEdits, in text: [ArraySlice<UInt8>]) throws(CommandError) {
-    let encoder = edits.document.encoder(by: schema?.schema, in: edits.stack)
-    try ChangeCheck(
-      schema: schema, stack: edits.stack, encoder: encoder, file: file,
-      columns: try columns(of: edits.stack, in: text).compactMap(\.self), isOptional: links == nil
-    ).check(edits.path, before: edits.document.path)
+  /// Refuses errors that an earlier path does not have, so that a broken path can be fixed step by step.
+  func check(
+    _ edits: PathEdits, since before: NavPath, in text: [ArraySlice<UInt8>]? = nil
+  ) throws(CommandError) {
+    var validator = PathValidator(schema?.schema).stored(by: edits.opened.encoder)
+    validator.columns = try columns(of: edits.opened.stack, in: text).compactMap(\.self)
+    let errors = validator.newErrors(in: edits.path, since: before, stack: edits.opened.stack)
+    guard !errors.isEmpty else { return }
+    let (isDone, does) = opened.use.isLaunching ? ("printed", "prints") : ("written", "writes")
+    let diagnostics = errors.map { Diagnostic(file: file, message: "not \(isDone): \($0.message)", rule: $0.rule) }
+    let error = CommandError(diagnostics: diagnostics, exit: .negative)
+    guard let schema, links == nil, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) else {
+      throw error
+    }
+    throw error.hinted("the schema is \(schema.file); --no-schema \(does) it anyway")
   }
 
   /// The selected elements of a stack's columns, in the text with all changes; nil for an empty selection.
   func columns(
     of stack: DestinationSchema.Stack?, in text: [ArraySlice<UInt8>]? = nil
   ) throws(CommandError) -> [NavPath.Element?] {
-    guard let schema = schema?.schema, let stack, !stack.columns.isEmpty, !opened.options.isPointer else { return [] }
-    let bytes: [UInt8]
+    guard let schema = schema?.schema, let stack, !stack.columns.isEmpty, !opened.options.isPointer,
+      opened.use != .launching(reads: false)
+    else { return [] }
+    var state: NavState?
     if choices.isEmpty {
-      bytes = try state(isNew: true).bytes
-    } else if let text {
-      bytes = Array(text.joined())
+      state = try self.state(isNew: true)
     } else {
-      bytes = Array(try newText().joined())
+      let text = if let text { text } else { try newText() }
+      state = try? NavState(documentsOf: Array(text.joined()), at: Optional(schema).places)
     }
-    let document = (try? NavState(documentsOf: bytes, at: Optional(schema).places))?.documents.first
-    return document.map { schema.columns(of: stack, in: $0).map(\.element) } ?? []
+    return state?.documents.first.map { schema.columns(of: stack, in: $0).map(\.element) } ?? []
   }
 
   /// Checks that the array is detected as a typed array again: without a given form, one with strings is not.

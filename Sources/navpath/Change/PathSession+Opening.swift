@@ -45,7 +45,7 @@ extension PathSession {
   private init(
     of opened: OpenedFile, _ locked: consuming NavFile?, _ streams: Streams, taking extent: Extent
   ) throws(CommandError) {
-    var (path, lack) = (OpenedPath(document: .empty, place: StackPlace()), CommandError?.none)
+    var (path, lack) = (opened.opened(.empty, at: StackPlace()), CommandError?.none)
     let stacks = extent == .all ? try opened.stacks() : nil
     if stacks == nil {
       do throws(CommandError) {
@@ -55,11 +55,11 @@ extension PathSession {
         guard extent == .named, opened.isDocument else { throw error }
         lack = error
       }
-      streams.log.opened(opened, path)
+      streams.log.opened(path)
     } else {
       lack = CommandError("no stack is named", of: opened.name, exit: .usage)
     }
     try streams.check(opened.write.output, of: "path", but: opened.options.file)
-    self.init(streams, opened, PathEdits(path, opened.schema), stacks, lack: lack, locked)
+    self.init(streams, opened, PathEdits(path), stacks, lack: lack, locked)
   }
 }

@@ -42,7 +42,7 @@ extension PathSession {
   private func losesForm(_ edits: PathEdits, in text: [ArraySlice<UInt8>]) -> Bool {
     guard edits.path.isEmpty, !edits.document.path.isEmpty else { return false }
     let place = NavPath.Location(pointer: edits.place.location.pointer)
-    let found = try? NavPath.Document(parsing: Array(text.joined()), at: edits.stack?.completing(place) ?? place)
+    let found = try? NavPath.Document(parsing: Array(text.joined()), at: edits.opened.stack?.completing(place) ?? place)
     guard let found, found.openForms.isEmpty, found.form == edits.document.form else { return true }
     return edits.document.isMangled && !found.isMangled
   }

@@ -19,7 +19,7 @@ import NavKit
 ///    `NavPath.Document.init` finds where elements begin (`EncodedPath.scan`), and decodes none.
 /// 3. Edit: `PushCommand.operations` → Notation: `Notation.element` makes an `Element` of `42`. `apply` → Operations:
 ///    `NavPath.apply`.
-/// 4. Check: `finish` has the text written once, → State: `NavPath.Document.checkedPieces`, and `ChangeCheck.check` asks
+/// 4. Check: `finish` has the text written once, → State: `NavPath.Document.checkedPieces`, and `check` asks
 ///    `PathValidator.newErrors` for the errors that the change added.
 /// 5. Commit: `commit` → Storage: `FileTransaction.commit` makes a temporary file, flushes it, renames it and flushes the
 ///    directory. Then it prints, and `main` ends with the exit code.
@@ -60,7 +60,7 @@ struct PathSession: OperationContext, ~Copyable {
 
   var place: StackPlace { edits.place }
 
-  var stack: DestinationSchema.Stack? { edits.stack }
+  var stack: DestinationSchema.Stack? { edits.opened.stack }
 
   var document: NavPath.Document { edits.document }
 
@@ -88,7 +88,7 @@ struct PathSession: OperationContext, ~Copyable {
     } else {
       path = try opened.path(called: title, in: state)
     }
-    let next = PathEdits(path, schema, called: title)
+    let next = PathEdits(path, called: title)
     if lack == nil, edits.place.pointer == next.place.pointer {
       edits.title = title
       return
@@ -118,7 +118,7 @@ struct PathSession: OperationContext, ~Copyable {
 
   /// The file's documents; for a file that does not exist yet, the new path's document if `isNew` is set.
   func state(isNew: Bool = false) throws(CommandError) -> NavState {
-    if let state = stacks?.state ?? edits.state, !state.documents.isEmpty { return state }
+    if let state = stacks?.state ?? edits.opened.state, !state.documents.isEmpty { return state }
     let made = isNew && opened.use.mayCreate && lack == nil ? document.bytes : nil
     guard let bytes = opened.bytes ?? made, !opened.options.isPointer else {
       throw CommandError(
@@ -158,7 +158,7 @@ struct PathSession: OperationContext, ~Copyable {
       } catch { throw failure(error) }
     }
     if opened.write.isDryRun { try note(operation) }
-    edits.names.add(operation)
+    edits.names.add(operation.newElements)
     edits.count += 1
   }
 
@@ -203,7 +203,7 @@ struct PathSession: OperationContext, ~Copyable {
   }
 
   mutating func startOver() {
-    edits = PathEdits(OpenedPath(document: document, place: place, state: edits.state), schema, called: edits.title)
+    edits = PathEdits(edits.opened, called: edits.title)
     script = []
   }
 
@@ -222,11 +222,7 @@ struct PathSession: OperationContext, ~Copyable {
 struct PathEdits {
   /// The stack's name in a script; nil for the command's only path.
   var title: String?
-  let place: StackPlace
-  let stack: DestinationSchema.Stack?
-  let document: NavPath.Document
-  /// The documents around the path.
-  let state: NavState?
+  let opened: OpenedPath
   var path: NavPath
   var names: PathTypes
   var count = 0
@@ -234,12 +230,15 @@ struct PathEdits {
   var link: LinkedPath?
   var layout: NavPath.Document?
 
-  init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {
-    (place, document, state, self.title) = (path.place, path.document, path.state, title)
-    self.path = path.document.path
-    stack = (schema?.schema).stack(at: path.place)
-    names = PathTypes(of: path, schema)
+  init(_ opened: OpenedPath, called title: String? = nil) {
+    (self.opened, self.title) = (opened, title)
+    path = opened.path
+    names = PathTypes(of: opened)
   }
+
+  var place: StackPlace { opened.place }
+
+  var document: NavPath.Document { opened.document }
 
   func isTitled(_ text: String) -> Bool { title == text && title?.utf8.elementsEqual(text.utf8) ?? false }
 }

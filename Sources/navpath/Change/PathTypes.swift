@@ -4,17 +4,11 @@ import NavKit
 
 /// Collecting the types reads every tag of the path, so it is done once, when a name is first looked up.
 struct PathTypes {
-  private let document: NavPath.Document
-  private let schema: DestinationSchema?
-  private let stack: DestinationSchema.Stack?
+  private let opened: OpenedPath
   private var known: KnownTypes?
   private var added: [NavPath.TypeName] = []
 
-  init(of path: OpenedPath, _ schema: SchemaFile?) {
-    document = path.document
-    self.schema = schema?.schema
-    stack = self.schema.stack(at: path.place)
-  }
+  init(of path: OpenedPath) { opened = path }
 
   /// All known types. Keeping a copy while types are added makes the addition copy them all.
   mutating func all() -> KnownTypes {
@@ -25,18 +19,19 @@ struct PathTypes {
     return types
   }
 
-  mutating func add(_ operation: NavPath.Operation) { added += operation.newElements.map(\.type) }
+  mutating func add(_ elements: [NavPath.Element]) { added += elements.map(\.type) }
 
   private var collected: KnownTypes {
+    let document = opened.document
     // Elements of a typed array may be entered without a type, which only the array determines.
     let implied = !document.form.hasTags ? document.elementType ?? .unknown : nil
     var held = document.path.types
     if let element = document.elementType { held.append(element) }
     let (beside, style) = (document.typesBeside, document.tagStyle)
     var types =
-      schema.map { KnownTypes(path: held, beside: beside, in: $0, implied: implied, tagStyle: style) }
+      opened.schema.map { KnownTypes(path: held, beside: beside, in: $0, implied: implied, tagStyle: style) }
       ?? KnownTypes(path: held, beside: beside, implied: implied, tagStyle: style)
-    types.codings.encoder = document.encoder(by: schema, in: stack)
+    types.codings.encoder = opened.encoder
     return types
   }
 }

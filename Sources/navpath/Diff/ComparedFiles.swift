@@ -27,9 +27,9 @@ struct ComparedFiles {
       near: names.isEmpty && path.needsSchema ? files.reversed() : files, &schemas)
     guard let before = try old.stacks(), let after = try new.stacks() else {
       let (before, after) = (try old.path(), try new.path())
-      for (file, path) in [(old, before), (new, after)] { streams.log.opened(file, path) }
-      try Self.checkPlaces(path, (old, before), (new, after))
-      pairs = [(nil, try PathPair(ComparedPath(old, before), ComparedPath(new, after), streams))]
+      for path in [before, after] { streams.log.opened(path) }
+      if path.place == .whole { try Self.checkPlaces(before, after) }
+      pairs = [(nil, try PathPair(before, after, streams))]
       return
     }
     // A script selects only in a file with one document.
@@ -44,10 +44,10 @@ struct ComparedFiles {
       guard let here else {
         guard let there, !there.path.isEmpty || Self.isOver(title, old) else { continue }
         // A key that a dictionary lacks is an empty path, and a script can add a missing stack.
-        if there.opened.place.pointer.hasKeys
+        if there.place.pointer.hasKeys
           || old.schema?.schema.stack(called: title).map({ before.state.mayAdd($0.place) }) ?? false
         {
-          pairs.append((title, try PathPair(ComparedPath(old, there.emptied), there, streams)))
+          pairs.append((title, try PathPair(there.emptied(in: old), there, streams)))
           continue
         }
         throw CommandError(
@@ -60,7 +60,7 @@ struct ComparedFiles {
           of: old.name, exit: .input)
       }
       // A stack that the document lacks is an empty path.
-      pairs.append((title, try PathPair(here, there ?? ComparedPath(new, here.emptied), streams)))
+      pairs.append((title, try PathPair(here, there ?? here.emptied(in: new), streams)))
     }
     guard !isSeveral else { return }
     if let word = after.selection, word != before.selection {
@@ -105,16 +105,14 @@ struct ComparedFiles {
 
   private static func path(
     _ title: String, of file: OpenedFile, _ stacks: OpenedStacks
-  ) throws(CommandError) -> ComparedPath? {
+  ) throws(CommandError) -> OpenedPath? {
     guard let stack = stacks.stacks.first(where: { $0.isTitled(title) }), !stack.isMissing else { return nil }
-    return ComparedPath(file, try file.path(of: stack, in: stacks.state))
+    return try file.path(of: stack, in: stacks.state)
   }
 
-  private static func checkPlaces(
-    _ path: PathOptions, _ old: (file: OpenedFile, path: OpenedPath), _ new: (file: OpenedFile, path: OpenedPath)
-  ) throws(CommandError) {
-    guard path.place == .whole, let here = old.path.place.location.pointer, let there = new.path.place.location.pointer,
-      here != there, old.path.place.name == nil || old.path.place.name != new.path.place.name
+  private static func checkPlaces(_ old: OpenedPath, _ new: OpenedPath) throws(CommandError) {
+    guard let here = old.place.location.pointer, let there = new.place.location.pointer, here != there,
+      old.place.name == nil || old.place.name != new.place.name
     else { return }
     let places = [(here, old.file), (there, new.file)].map { pointer, file in
       "at \(Visible.text(pointer.description)) in \(Visible.text(file.name))"
@@ -124,27 +122,10 @@ struct ComparedFiles {
   }
 }
 
-struct ComparedPath {
-  let file: OpenedFile
-  let opened: OpenedPath
-  let names: PathTypes
-
-  init(_ file: OpenedFile, _ opened: OpenedPath) {
-    (self.file, self.opened) = (file, opened)
-    names = PathTypes(of: opened, file.schema)
-  }
-
-  var document: NavPath.Document { opened.document }
-  var path: NavPath { opened.document.path }
-  var name: String { file.name }
-  var schema: DestinationSchema? { file.schema?.schema }
-}
-
-extension ComparedPath {
-  fileprivate var emptied: OpenedPath {
-    OpenedPath(
-      document: .empty(in: NavPath.Location(form: document.form, elementType: document.elementType)),
-      place: opened.place)
+extension OpenedPath {
+  fileprivate func emptied(in file: OpenedFile) -> OpenedPath {
+    file.opened(
+      .empty(in: NavPath.Location(form: document.form, elementType: document.elementType)), at: place)
   }
 }
 
@@ -188,7 +169,7 @@ extension ComparedFiles {
     var lines: [String] = []
     for (title, pair) in differing {
       if lines.isEmpty {
-        lines = ["--- \(Visible.text(pair.old.name))", "+++ \(Visible.text(pair.new.name))"].map {
+        lines = ["--- \(Visible.text(pair.old.file.name))", "+++ \(Visible.text(pair.new.file.name))"].map {
           palette.paint($0, .heading)
         }
       }

@@ -4,8 +4,8 @@ import NavKit
 
 /// The paths of two files; the second one's elements are converted to the form of the first.
 struct PathPair {
-  let old: ComparedPath
-  let new: ComparedPath
+  let old: OpenedPath
+  let new: OpenedPath
   private let streams: Streams
   /// The compared paths: without styles if only one of the forms has them.
   private let oldPath: NavPath
@@ -13,7 +13,7 @@ struct PathPair {
   private let types: KnownTypes
   let difference: NavPath.Difference
 
-  init(_ old: ComparedPath, _ new: ComparedPath, _ streams: Streams) throws(CommandError) {
+  init(_ old: OpenedPath, _ new: OpenedPath, _ streams: Streams) throws(CommandError) {
     newPath = try PathPair.path(of: new, as: old)
     let losesStyles = old.document.form.hasStyles && !new.document.form.hasStyles
     oldPath = losesStyles ? NavPath(old.path.map(PathPair.withoutStyle)) : old.path
@@ -25,13 +25,13 @@ struct PathPair {
   }
 
   private static func path(
-    of new: ComparedPath, as old: ComparedPath
+    of new: OpenedPath, as old: OpenedPath
   ) throws(CommandError) -> NavPath {
     // Operations need the types of the new path's elements; they may remove the whole old path.
     if !new.path.isEmpty, new.document.isUntyped != old.document.isUntyped,
       new.document.isUntyped || !old.path.isEmpty
     {
-      let untyped = new.document.isUntyped ? new.name : old.name
+      let untyped = new.document.isUntyped ? new.file.name : old.file.name
       throw CommandError(
         "the type of the elements is not known; name it in the schema's 'stacks', or by "
           + "'navpath convert \(untyped) --element TYPE --to expanded -o -'", of: untyped, exit: .input)
@@ -61,14 +61,14 @@ struct PathPair {
   func patch() throws(CommandError) -> String {
     try checkNewElements()
     var elements = Array(newPath)
-    var names = old.names
+    var names = PathTypes(of: old)
     let known = names.all()
     let stretches = difference.stretches(from: oldPath, to: newPath, among: types)
     for stretch in stretches where stretch.kind == .added {
       for index in stretch.new { elements[index] = try pushable(elements[index], known) }
     }
     return try attempt(try JSONPatchReport(stretches, from: oldPath, to: NavPath(elements)).text) {
-      (error: BrokenValueError) in CommandError(error, in: new.document, of: new.name)
+      (error: BrokenValueError) in CommandError(error, in: new.document, of: new.file.name)
     }
   }
 
@@ -77,7 +77,7 @@ struct PathPair {
   func literals() throws(CommandError) -> [NavJSON.Literal] {
     try operations().map { (operation, _) throws(CommandError) in
       try attempt(try operation.literal()) { (error: BrokenValueError) in
-        CommandError(error, in: new.document, of: new.name)
+        CommandError(error, in: new.document, of: new.file.name)
       }
     }
   }
@@ -86,15 +86,14 @@ struct PathPair {
   private func checkNewElements() throws(CommandError) {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
-    let encoder = new.document.encoder(by: new.schema, in: new.schema.stack(at: new.opened.place))
-    guard let (index, fault) = changed.firstNewFault(by: encoder) else { return }
+    guard let (index, fault) = changed.firstNewFault(by: new.encoder) else { return }
     switch fault {
     case .notJSON(let error):
-      throw CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.name)
+      throw CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.file.name)
     case .wrongValue(let offset, let message):
       let place = new.document.offset(ofByte: offset, inValueAt: index)
       throw CommandError(
-        "a script cannot write element \(index): \(message)\(place.phrase)", of: new.name, in: new.document.bytes,
+        "a script cannot write element \(index): \(message)\(place.phrase)", of: new.file.name, in: new.document.bytes,
         at: place.offset, rule: .standardType)
     }
   }
@@ -102,13 +101,13 @@ struct PathPair {
   /// The operations with elements in the form of the first path, and the types known before each.
   private func operations() throws(CommandError) -> [(operation: NavPath.Operation, names: KnownTypes)] {
     try checkNewElements()
-    var names = old.names
+    var names = PathTypes(of: old)
     var operations: [(NavPath.Operation, KnownTypes)] = []
     for operation in difference.operations {
       // All types are collected only for operations with new elements.
       let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
       operations.append((operation, known))
-      names.add(.push(try operation.newElements.map { (element) throws(CommandError) in try pushable(element, known) }))
+      names.add(try operation.newElements.map { (element) throws(CommandError) in try pushable(element, known) })
     }
     return operations
   }
@@ -122,7 +121,7 @@ struct PathPair {
       // A script gives the whole tag.
       guard error.code != .mixedTags else { return element }
       throw CommandError(
-        "cannot be made equal to \(new.name): \(Advice.message(of: error))", of: old.name, exit: .input)
+        "cannot be made equal to \(new.file.name): \(Advice.message(of: error))", of: old.file.name, exit: .input)
     }
     return element
   }

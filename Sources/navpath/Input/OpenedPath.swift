@@ -3,9 +3,12 @@
 import NavKit
 
 struct OpenedPath {
+  let file: OpenedFile
   let document: NavPath.Document
   /// The place of the path; that of the stack if an app is started with the path alone.
   let place: StackPlace
+  /// The rules at the place.
+  let stack: DestinationSchema.Stack?
   /// The documents around the path.
   var state: NavState?
   var note: Note?
@@ -15,13 +18,26 @@ struct OpenedPath {
     case found(NavState.Stack)
     case onScreen(String)
   }
+
+  var path: NavPath { document.path }
+
+  var schema: DestinationSchema? { file.schema?.schema }
+
+  var encoder: AppEncoder { document.encoder(by: schema, in: stack) }
 }
 
 extension OpenedFile {
+  func opened(
+    _ document: NavPath.Document, at place: StackPlace, in state: NavState? = nil, note: OpenedPath.Note? = nil
+  ) -> OpenedPath {
+    let stack = (schema?.schema).stack(at: place)
+    return OpenedPath(file: self, document: document, place: place, stack: stack, state: state, note: note)
+  }
+
   /// The named path, or a new one; in a document with several stacks the one on screen, without known places the only one.
   func path() throws(CommandError) -> OpenedPath {
     let place = try options.ownPlace(in: schema, of: bytes)
-    guard use != .launching(reads: false) else { return OpenedPath(document: .empty(in: place.location), place: place) }
+    guard use != .launching(reads: false) else { return opened(.empty(in: place.location), at: place) }
     let isWhole = options.place == .whole && !use.isCreating
     if isWhole || use.isLaunching, let bytes, Self.isArray(bytes, by: schema) { return try whole(place) }
     let hasStacks = isWhole && place.name == nil && !(schema?.schema.stacks.isEmpty ?? true)
@@ -33,16 +49,16 @@ extension OpenedFile {
   private func whole(_ told: StackPlace) throws(CommandError) -> OpenedPath {
     var place = told
     place.location.pointer = nil
-    if let expanded = expandedArray(of: told) { return OpenedPath(document: expanded, place: place) }
+    if let expanded = expandedArray(of: told) { return opened(expanded, at: place) }
     do throws(CommandError) {
       let path = try path(at: place)
-      return OpenedPath(document: path.document, place: use.isLaunching ? told : path.place, note: path.note)
+      return opened(path.document, at: use.isLaunching ? told : path.place, note: path.note)
     } catch {
       // The file may have another form than the app.
       guard use.isLaunching, options.form == nil, options.element == nil, let bytes,
         let other = NavState(of: bytes, at: (schema?.schema).places(at: NavPath.Location())).stacks.first?.document
       else { throw error }
-      return OpenedPath(document: other, place: told)
+      return opened(other, at: told)
     }
   }
 
@@ -71,7 +87,7 @@ extension OpenedFile {
     guard stacks.count == 1 else { throw several(found) }
     let stack = stacks[0]
     do throws(NavPathError) {
-      return OpenedPath(document: try found.document(of: stack), place: stack.place, state: found)
+      return opened(try found.document(of: stack), at: stack.place, in: found)
     } catch {
       // A key that a dictionary lacks is an empty path.
       let isKey = place.pointer.hasKeys && place.isOptional && error.meansMissing
@@ -86,7 +102,7 @@ extension OpenedFile {
         if case .notFound(_, let reason) = error.detail, !there.mayLack(reason) {
           throw CommandError(error, in: bytes, of: name)
         }
-        return OpenedPath(document: .empty(in: stack.place.location), place: stack.place)
+        return opened(.empty(in: stack.place.location), at: stack.place)
       }
       guard use == .changing(creates: true) || isKey || isNamed && found.mayAdd(place) else {
         throw CommandError(error, in: bytes, of: name)
@@ -138,8 +154,7 @@ extension OpenedFile {
   private func onlyStack(of state: NavState) throws(CommandError) -> OpenedPath {
     let present = state.stacks.filter { !$0.isMissing }
     if options.isStack, present.count == 1 {
-      let document = try reading(state.bytes, try state.document(of: present[0]))
-      return OpenedPath(document: document, place: present[0].place, state: state)
+      return opened(try reading(state.bytes, try state.document(of: present[0])), at: present[0].place, in: state)
     }
     if options.isStack { throw several(state) }
     if !use.writes, let only = try onlyPath(in: state.bytes) { return try read(only) }
@@ -203,7 +218,7 @@ extension OpenedFile {
   }
 
   private func read(_ only: NavState.Stack) throws(CommandError) -> OpenedPath {
-    OpenedPath(document: try reading(bytes, try only.content.get()), place: only.place, note: .found(only))
+    opened(try reading(bytes, try only.content.get()), at: only.place, note: .found(only))
   }
 
   /// The result of reading a text of the file, with errors located in it.
@@ -234,13 +249,13 @@ extension OpenedFile {
     }
     if !place.isPart {
       guard let encoding = location.encoding, encoding != .json else {
-        return OpenedPath(document: .empty(in: location), place: place)
+        return opened(.empty(in: location), at: place)
       }
       location.pointer = NavJSON.Pointer()
     }
     let new = try reading(
       text, try NavPath.Document.creating(location, in: place.isPart ? text : nil, replacing: replaces))
-    if let new { return OpenedPath(document: new.typed(asIn: (schema?.schema).places), place: place) }
+    if let new { return opened(new.typed(asIn: (schema?.schema).places), at: place) }
     throw fault.map { CommandError($0, in: text ?? [], of: name) }
       ?? CommandError(
         "\(location.pointer ?? NavJSON.Pointer()) already has a value; --force replaces it", of: name, exit: .system)

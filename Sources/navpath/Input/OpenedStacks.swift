@@ -75,7 +75,7 @@ extension OpenedFile {
       let finding = NavPath.Finding(error, of: stack)
       return CommandError(finding.message, of: name, in: state.bytes, at: finding.offset, rule: finding.rule)
     }
-    return OpenedPath(document: document, place: stack.place, state: stack.isMissing ? nil : state)
+    return opened(document, at: stack.place, in: stack.isMissing ? nil : state)
   }
 
   /// One of the stacks of a state by its title, to be changed.

@@ -11,14 +11,15 @@ struct RunLog {
 
   private var isOn: Bool { streams.messages.verbosity == .verbose }
 
-  func opened(_ opened: OpenedFile, _ path: OpenedPath) {
-    self.opened(opened.options.file, elements: opened.bytes == nil ? nil : path.document.path.count)
+  func opened(_ path: OpenedPath) {
+    let file = path.file
+    opened(file.options.file, elements: file.bytes == nil ? nil : path.path.count)
     switch path.note {
-    case .found(let only)?: readOnlyPath(opened.name, at: only)
-    case .onScreen(let stack)?: say(opened.name, "the stack on screen, \(Visible.text(stack))")
+    case .found(let only)?: readOnlyPath(file.name, at: only)
+    case .onScreen(let stack)?: say(file.name, "the stack on screen, \(Visible.text(stack))")
     case nil: break
     }
-    schema(opened.schema)
+    schema(file.schema)
   }
 
   /// A file and its elements; nil for a file that was not read, because it is new or replaced whole.

@@ -50,12 +50,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       }
       try session.apply(.push(try session.notation().read(words)))
     }
-    let stack = session.stack
-    let gate = ChangeCheck(
-      schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
-      file: session.file, columns: readsFile ? try session.columns(of: stack).compactMap(\.self) : [], action: .printing
-    )
-    try gate.check(NavPath(Array(session.path)), before: NavPath())
+    try session.check(session.edits, since: NavPath())
     if let document = try document(of: session) { return document }
     guard session.choices.isEmpty else {
       let choices = Words.list(session.choices.map { "'\(Visible.text($0.line))'" }, "and")

@@ -22,8 +22,8 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
       let name = files.shown(file)
       guard let document = try opened.stacks() else {
         let path = try opened.path()
-        streams.log.opened(opened, path)
-        return try show(path, of: opened, isMany ? name : nil, &redaction, streams)
+        streams.log.opened(path)
+        return try show(path, isMany ? name : nil, &redaction, streams)
       }
       try show(document, of: opened, isMany ? name : nil, &redaction, streams)
     }
@@ -31,17 +31,17 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   }
 
   private func show(
-    _ opened: OpenedPath, of file: OpenedFile, _ name: String?, _ redaction: inout Redaction?, _ streams: Streams
+    _ opened: OpenedPath, _ name: String?, _ redaction: inout Redaction?, _ streams: Streams
   ) throws(CommandError) {
-    let path = redaction?.redacted(opened.document.path) ?? opened.document.path
+    let path = redaction?.redacted(opened.path) ?? opened.path
     guard form != .json else {
-      let json = try json(of: path, opened.document, file)
+      let json = try json(of: path, opened)
       return try streams.print([
         name.map { Self.pathShape.literal(($0, json)).text } ?? json.text
       ])
     }
     if let name { try streams.print(["\(Visible.text(name)):"]) }
-    try list(path, opened, file, streams)
+    try list(path, opened, streams)
   }
 
   private func show(
@@ -70,15 +70,15 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
       for (name, value) in named where !columns.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
         columns.append((name, .text(value)))
       }
-      let shown = redaction?.redacted(path.document.path) ?? path.document.path
+      let shown = redaction?.redacted(path.path) ?? path.path
       guard form != .json else {
-        members.append((redaction?.title(of: stack) ?? stack.title, try json(of: shown, path.document, file)))
+        members.append((redaction?.title(of: stack) ?? stack.title, try json(of: shown, path)))
         continue
       }
       let heading = document.heading(of: stack.title, as: redaction?.title(of: stack))
       try streams.print([streams.palette(for: streams.output).paint(heading, .heading)])
       try streams.print(beside.map { Visible.text("  \($0.name)  \($0.value)") })
-      try list(shown, path, file, streams)
+      try list(shown, path, streams)
     }
     // A key that a dictionary lacks is an empty path.
     let onScreen = document.onScreen(&redaction)
@@ -111,18 +111,14 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   /// The shapes of a path, of a document's stacks, and of one of several files.
   fileprivate static var schema: OutputSchema { .anyOf([path.schema, stacksShape.schema, pathShape.schema]) }
 
-  private func json(
-    of path: NavPath, _ document: NavPath.Document, _ file: OpenedFile
-  ) throws(CommandError) -> NavJSON.Literal {
+  private func json(of path: NavPath, _ opened: OpenedPath) throws(CommandError) -> NavJSON.Literal {
     try attempt(try PathReport(path).literal()) { (error: BrokenValueError) in
-      CommandError(error, in: document, of: file.name)
+      CommandError(error, in: opened.document, of: opened.file.name)
     }
   }
 
-  private func list(
-    _ path: NavPath, _ opened: OpenedPath, _ file: OpenedFile, _ streams: Streams
-  ) throws(CommandError) {
-    var known = PathTypes(of: opened, file.schema)
+  private func list(_ path: NavPath, _ opened: OpenedPath, _ streams: Streams) throws(CommandError) {
+    var known = PathTypes(of: opened)
     let types = form == .swift ? known.all() : nil
     func report(on part: Range<Int>) -> PathReport {
       var report = PathReport(path, part)
