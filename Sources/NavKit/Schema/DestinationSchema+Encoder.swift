@@ -26,8 +26,8 @@ extension DestinationSchema {
   func with(_ destinations: [Destination], _ state: StateRules, _ encoder: AppEncoder) -> DestinationSchema {
     DestinationSchema(
       content: Content(
-        destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings,
-        arrayEncoder: content.arrayEncoder, inferredFiles: content.inferredFiles,
+        root: root, destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files,
+        ruleSettings: ruleSettings, arrayEncoder: content.arrayEncoder, inferredFiles: content.inferredFiles,
         linkHost: content.linkHost, state: state, encoder: encoder))
   }
 }

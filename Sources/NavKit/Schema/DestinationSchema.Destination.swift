@@ -21,7 +21,7 @@ extension DestinationSchema {
     /// A longer text for people.
     public internal(set) var longDescription: String?
     /// The JSON Schema of the element's value; for a case that of its associated values; nil for any value.
-    public internal(set) var payloadSchema: NavJSON.Value?
+    public var payloadSchema: NavJSON.Value? { entry.value["payload"] }
     package internal(set) var payload: JSONSchema?
     /// Whether it may be the first element above the root.
     public internal(set) var mayBeFirst = true
@@ -45,16 +45,16 @@ extension DestinationSchema {
     package var payloadCases: [EnumCase] = []
     /// An example of a value, if the payload requires a number or a string.
     var rawExample: NavJSON.Value?
-    /// The offset of its name in the schema file.
-    package let offset: Int
+    /// The member of the schema file.
+    package let entry: NavJSON.Value.Member
 
     /// The name of the type, or the full name of the case.
     public var description: String { Visible.text(type.name) }
 
-    init(type: NavPath.TypeName, offset: Int) {
-      self.type = type
-      self.offset = offset
-    }
+    /// The offset of its name in the schema file.
+    package var offset: Int { entry.nameValue.range.lowerBound }
+
+    init(_ entry: NavJSON.Value.Member, type: NavPath.TypeName) { (self.entry, self.type) = (entry, type) }
   }
 }
 

@@ -11,6 +11,8 @@
 public struct DestinationSchema: Sendable {
   let content: Content
 
+  /// The whole schema file.
+  package var root: NavJSON.Value { content.root }
   /// The destinations, in the order of the file.
   public var destinations: [DestinationSchema.Destination] { content.destinations }
   /// The maximal number of elements of a path; nil for no limit.
@@ -90,6 +92,7 @@ extension DestinationSchema {
   /// The content of a schema with its indexes. A class, so that the copies made in the check of each element retain one reference
   /// instead of one for each list.
   final class Content: Sendable {
+    let root: NavJSON.Value
     let destinations: [DestinationSchema.Destination]
     let maxDepth: Int?
     let stacks: [Stack]
@@ -131,10 +134,11 @@ extension DestinationSchema {
     let hasNoOrderRules: Bool
 
     init(
-      destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: [FilePattern]?,
-      ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, inferredFiles: Int?, linkHost: LinkHost? = nil,
-      state: StateRules = StateRules(), encoder: AppEncoder = .default
+      root: NavJSON.Value, destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack],
+      files: [FilePattern]?, ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, inferredFiles: Int?,
+      linkHost: LinkHost?, state: StateRules, encoder: AppEncoder = .default
     ) {
+      self.root = root
       (self.state, self.linkHost) = (state, linkHost)
       self.inferredFiles = inferredFiles
       (self.arrayEncoder, self.encoder) = (arrayEncoder, encoder)

@@ -26,7 +26,7 @@ extension DestinationSchema {
   ///   - uri: The location of the file, to resolve relative references in payloads.
   ///   - options: The options of payloads: permitted references, whether `format` is asserted.
   package init(parsing bytes: [UInt8], uri: String = "", options: JSONSchema.Options) throws(DestinationSchemaError) {
-    let (schema, _, findings) = SchemaReader.read(bytes, uri: uri, options: options)
+    let (schema, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard findings.isEmpty, let schema else {
       throw DestinationSchemaError(findings: DestinationSchema.inOrder(findings))
     }
@@ -69,16 +69,16 @@ package struct SchemaReader {
   /// Reads the text of a schema file, with or without a byte order mark; the result is nil if the text is not JSON or an object.
   package static func read(
     _ bytes: [UInt8], uri: String, options: JSONSchema.Options
-  ) -> (schema: DestinationSchema?, root: NavJSON.Value?, findings: [NavPath.Finding]) {
+  ) -> (schema: DestinationSchema?, findings: [NavPath.Finding]) {
     let root: NavJSON.Value
     do throws(NavJSON.SyntaxError) {
       let mark = ByteOrderMark.length(in: bytes)
       root = NavJSON.Value(try NavJSON.Parser.parse(bytes, from: mark))
     } catch {
-      return (nil, nil, [NavPath.Finding(SchemaFileDetail.notJSON(error), at: TextOffset(offset: error.offset))])
+      return (nil, [NavPath.Finding(SchemaFileDetail.notJSON(error), at: TextOffset(offset: error.offset))])
     }
     var reader = SchemaReader(root: root, uri: uri, options: options)
-    return (reader.readFile(), root, reader.findings)
+    return (reader.readFile(), reader.findings)
   }
 
   private init(root: NavJSON.Value, uri: String, options: JSONSchema.Options) {
@@ -101,9 +101,9 @@ package struct SchemaReader {
     let stacks = readState(in: file, &state)
     return DestinationSchema(
       content: .init(
-        destinations: destinations, maxDepth: state.shared.maxDepth, stacks: stacks, files: readFiles(in: file),
-        ruleSettings: readRules(in: file), arrayEncoder: state.shared.encoder, inferredFiles: inferredFiles,
-        linkHost: readLinks(in: file), state: state))
+        root: root, destinations: destinations, maxDepth: state.shared.maxDepth, stacks: stacks,
+        files: readFiles(in: file), ruleSettings: readRules(in: file), arrayEncoder: state.shared.encoder,
+        inferredFiles: inferredFiles, linkHost: readLinks(in: file), state: state))
   }
 
   private mutating func readDestinations(in file: SchemaObject, _ state: inout DestinationSchema.StateRules) {
@@ -119,8 +119,7 @@ package struct SchemaReader {
       guard
         let object = object(entry.value, "a destination", keys: SchemaReader.destinationKeys, key: entry.name)
       else { continue }
-      var destination = DestinationSchema.Destination(
-        type: NavPath.TypeName(entry.name), offset: entry.nameValue.range.lowerBound)
+      var destination = DestinationSchema.Destination(entry, type: NavPath.TypeName(entry.name))
       read(object, into: &destination)
       destination.formerly = types("formerly", in: object) ?? []
       destination.isCustom = word("codable", in: object, of: ["custom"]) != nil
@@ -169,8 +168,7 @@ package struct SchemaReader {
     for entry in list.named {
       guard isCaseName(entry.name, at: entry.nameValue) else { continue }
       guard let object = object(entry.value, "a case", keys: SchemaReader.caseKeys, key: entry.name) else { continue }
-      var enumCase = DestinationSchema.Destination(
-        type: type.appending(case: entry.name), offset: entry.nameValue.range.lowerBound)
+      var enumCase = DestinationSchema.Destination(entry, type: type.appending(case: entry.name))
       enumCase.enumCase = EnumCase(name: entry.name)
       enumCase.swiftName = string("x-name", in: object)
       read(object, into: &enumCase)
@@ -186,7 +184,6 @@ package struct SchemaReader {
 
   private mutating func read(_ object: SchemaObject, into destination: inout DestinationSchema.Destination) {
     destination.title = string("title", in: object)
-    destination.payloadSchema = object["payload"]
     destination.longDescription = string("description", in: object)
     destination.mayBeFirst = bool("first", in: object) ?? true
     destination.next = types("next", in: object)

@@ -106,9 +106,9 @@ struct ChangedSchemasTests {
       guard screen.verdict == .dropped else { continue }
       let sample = try #require(screen.sample)
       let document = try #require(SchemaCompatibility.document(sample.elements))
-      #expect(PathValidator(before.schema).findings(in: document.path).allSatisfy { $0.severity != .error })
+      #expect(PathValidator(before).findings(in: document.path).allSatisfy { $0.severity != .error })
       guard formerly.isEmpty else { continue }
-      #expect(try !NavPath.Restoration(of: document, by: after.schema).droppedIndices.isEmpty, "\(old)\n\(new)")
+      #expect(try !NavPath.Restoration(of: document, by: after).droppedIndices.isEmpty, "\(old)\n\(new)")
     }
     #expect(counts[.unknown] == nil && Set(counts.keys) == [.safe, .renamed, .dropped])
     #expect(counts.values.allSatisfy { $0 >= LawSize.count(1, full: 50) })
@@ -124,7 +124,7 @@ struct ChangedSchemasTests {
     return ##"{"destinations": {"\##(name)": {\##(destination)\##(formerly)}}, "$defs": {"id": {"type": "integer"}}}"##
   }
 
-  private static func side(_ text: String) throws -> LocatedSchema {
-    LocatedSchema(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
+  private static func side(_ text: String) throws -> DestinationSchema {
+    try DestinationSchema(parsing: Array(text.utf8))
   }
 }

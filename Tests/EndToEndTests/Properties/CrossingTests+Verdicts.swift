@@ -85,7 +85,7 @@ extension CrossingTests {
     var random = SplitMix64(seed: 61)
     let sides = try kinds.map { kind in
       let text = try app.schema(of: kind, as: "App.T")
-      return LocatedSchema(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
+      return try DestinationSchema(parsing: Array(text.utf8))
     }
     let all = kinds.indices.flatMap { old in kinds.indices.map { (old: old, new: $0) } }.shuffled(using: &random)
     var counts: [String: Int] = [:]
@@ -101,10 +101,10 @@ extension CrossingTests {
         guard [.safe, .renamed, .changed].contains(screen.verdict) else { continue }
         for value in app.kinds[kinds[old]].notations.indices {
           guard let text = app.json(.init(kind: kinds[old], value: value), for: .array),
-            try Self.isOf(screen.name, text, sides[old].schema)
+            try Self.isOf(screen.name, text, sides[old])
           else { continue }
           questions.append((kinds[new], text, true, what))
-          if try Self.isKept(text, as: "App.T", by: sides[new].schema) == false {
+          if try Self.isKept(text, as: "App.T", by: sides[new]) == false {
             Issue.record("\(what), and restore cuts \(text)")
           }
         }

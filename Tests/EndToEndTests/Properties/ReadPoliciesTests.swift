@@ -82,7 +82,7 @@ struct ReadPoliciesTests {
     let box = try Sandbox()
     try box.write(Self.schema(place.input, nil, isNew: false), to: "old.json")
     let old = try Self.side(Self.schema(place.input, nil, isNew: false))
-    let samples = ScreenSamples(old.schema)
+    let samples = ScreenSamples(old)
     let elements = try samples.samples.map { try #require($0.elements.last) }
     var random = SplitMix64(seed: 62)
     for new in Self.policies {
@@ -108,7 +108,7 @@ struct ReadPoliciesTests {
     }
   }
 
-  private static func side(_ text: String) throws -> LocatedSchema {
-    LocatedSchema(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
+  private static func side(_ text: String) throws -> DestinationSchema {
+    try DestinationSchema(parsing: Array(text.utf8))
   }
 }

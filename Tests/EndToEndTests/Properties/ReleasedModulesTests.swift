@@ -44,13 +44,13 @@ struct ReleasedModulesTests {
       let old = try releases.schema(of: index, "Old", saving.old, element: element)
       let new = try releases.schema(of: index, "New", later, element: element)
       let isMoved = later.pointer != saving.old.pointer
-      if MovedStack.all(from: old.schema, to: new.schema).isEmpty == isMoved { broken.append("pair \(index): stack") }
+      if MovedStack.all(from: old, to: new).isEmpty == isMoved { broken.append("pair \(index): stack") }
       for screen in SchemaCompatibility(from: old, to: new).screens {
         // A typed array has only one type.
         guard saving.old.form != "array" || screen.owner.name == "App.\(element)" else { continue }
         counts[screen.verdict.rawValue, default: 0] += 1
         let what = "part \(part), pair \(index), \(saving.old.form): \(screen.name.name) is \(screen.verdict)"
-        add(screen, what, index, pair, saving.old, later, (old.schema, new.schema), &asked, &broken, &random)
+        add(screen, what, index, pair, saving.old, later, (old, new), &asked, &broken, &random)
       }
     }
     let questions = asked.map { (pair: $0.pair, type: $0.type, dates: $0.dates, json: $0.json) }

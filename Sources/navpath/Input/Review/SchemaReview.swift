@@ -13,22 +13,20 @@ extension DestinationSchema {
   static func reviewed(
     _ bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> (schema: DestinationSchema?, findings: [NavPath.Finding]) {
-    let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
-    guard let schema, let root else { return (nil, inOrder(findings)) }
-    return (schema, inOrder(findings + SchemaReview.findings(schema, root)))
+    let (schema, findings) = SchemaReader.read(bytes, uri: uri, options: options)
+    return (schema, inOrder(findings + (schema.map(SchemaReview.findings) ?? [])))
   }
 }
 
 struct SchemaReview {
   let schema: DestinationSchema
-  let root: NavJSON.Value
   /// The file's value for each node: for each destination, then for each case.
   let entries: [NavJSON.Value]
   private(set) var findings: [NavPath.Finding] = []
   private var suggestions = DestinationNames()
 
-  static func findings(_ schema: DestinationSchema, _ root: NavJSON.Value) -> [NavPath.Finding] {
-    var review = SchemaReview(schema, root)
+  static func findings(_ schema: DestinationSchema) -> [NavPath.Finding] {
+    var review = SchemaReview(schema)
     review.checkNames()
     review.checkNext()
     review.checkCases()
@@ -39,18 +37,9 @@ struct SchemaReview {
     return review.findings + review.privacyFindings + schema.unknownKeywords
   }
 
-  private init(_ schema: DestinationSchema, _ root: NavJSON.Value) {
-    self.schema = schema
-    self.root = root
-    var values: [Int: NavJSON.Value] = [:]
-    for entry in root["destinations"]?.members.map(Array.init) ?? [] {
-      values[entry.nameValue.range.lowerBound] = entry.value
-      for enumCase in entry.value["cases"]?.members.map(Array.init) ?? [] {
-        values[enumCase.nameValue.range.lowerBound] = enumCase.value
-      }
-    }
-    entries = schema.nodes.map { values[$0.offset] ?? root }
-  }
+  private init(_ schema: DestinationSchema) { (self.schema, entries) = (schema, schema.nodes.map(\.entry.value)) }
+
+  var root: NavJSON.Value { schema.root }
 
   /// In a schema, what is there twice is an error, as one of the two would be ignored.
   mutating func add(_ rule: NavPath.Rule, _ words: String, at offset: Int) {

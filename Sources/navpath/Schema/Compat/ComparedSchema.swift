@@ -4,7 +4,7 @@ import NavKit
 
 struct ComparedSchema {
   let name: String
-  let source: LocatedSchema
+  let source: SchemaFile
   let isGenerated: Bool
 
   var schema: DestinationSchema { source.schema }
@@ -16,8 +16,7 @@ struct ComparedSchema {
     name = InputName.shown(file)
     isGenerated = InputName.isFolder(file) || FilePath(file).isSymbolGraph
     guard isGenerated else {
-      let read = try SchemaFile.load(file, streams, for: use)
-      source = LocatedSchema(read.schema, read.text)
+      source = try SchemaFile.load(file, streams, for: use)
       return
     }
     let (graph, found) = try SymbolGraphFiles.read(
@@ -25,7 +24,7 @@ struct ComparedSchema {
     let generator = SchemaGenerator(graph)
     let types = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, found?.registrations).names
     // A graph has no stacks; those of the old schema may name types that are gone.
-    let stacks = [old?.source.root["stacks"].map { NavJSON.Literal.text($0.text) }, nil]
+    let stacks = [old?.schema.root["stacks"].map { NavJSON.Literal.text($0.text) }, nil]
     let schemas = stacks.lazy.compactMap { stacks in
       SchemaFile(file, Array(generator.schema(of: types, stacks: stacks).laidOut().utf8)).ifValid
     }
@@ -33,7 +32,7 @@ struct ComparedSchema {
       throw CommandError(
         "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
     }
-    source = LocatedSchema(made.schema, made.text)
+    source = made
   }
 
   /// The positions of offsets in the file; the file's start for a generated schema.

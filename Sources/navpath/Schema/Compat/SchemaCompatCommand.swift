@@ -33,7 +33,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       let what = after.isGenerated ? "a symbol graph" : "standard input"
       throw CommandError("--write-formerly changes a schema file, and NEW is \(what)", exit: .usage)
     }
-    let compatibility = SchemaCompatibility(from: before.source, to: after.source)
+    let compatibility = SchemaCompatibility(from: before.schema, to: after.schema)
     let screens = compatibility.screens
     let renamed = screens.compactMap { screen in screen.newName.map { (screen.name, $0) } }
     let links = LinkComparison(
@@ -107,7 +107,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   private func findings(
     _ answer: CompatibilityReport, _ schema: ComparedSchema
   ) -> (lines: [ReportLine], used: Set<Allowed>) {
-    let file = schema.source.root
+    let file = schema.schema.root
     var found = answer.screens.map { screen in
       let isWritten = writesFormerly && screen.nearest != nil
       return (CompatibilityDetail(screen, writesFormerly: isWritten), screen.reasons.first?.source ?? file)
@@ -139,7 +139,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     for screen in screens {
       guard screen.verdict == .dropped, let nearest = screen.nearest else { continue }
       written.append((screen.owner, nearest))
-      edits.add(.string(screen.owner.name), toList: "formerly", of: schema.source.place(of: nearest))
+      edits.add(.string(screen.owner.name), toList: "formerly", of: schema.schema.place(of: nearest))
     }
     if !written.isEmpty { try FileTransaction.write(edits.applied(), to: new) }
     return written

@@ -19,10 +19,10 @@ extension SchemaCompatibility {
       element = NavPath.Element(type: target.type, uncheckedText: element.text)
     }
     element = migration?.renamed(element) ?? element
-    let stack = encoders(of: destination.type) == nil ? nil : new.schema.stack(for: sample.stack)
+    let stack = encoders(of: destination.type) == nil ? nil : new.stack(for: sample.stack)
     guard let document = Self.document([element], in: stack) else { return .open("its value cannot be written") }
     do throws(NavRestorationError) {
-      let restoration = try NavPath.Restoration(of: document, savedOn: stack, by: new.schema, policy: .swiftUI)
+      let restoration = try NavPath.Restoration(of: document, savedOn: stack, by: new, policy: .swiftUI)
       return restoration.findings.first.map { .cut($0.message) } ?? .kept
     } catch { return .open(error.finding.message) }
   }
@@ -44,7 +44,7 @@ extension SchemaCompatibility {
     location.pointer = nil
     let text = (try? samples.path(of: sample)).map { Array($0.utf8) }
     let document = text.flatMap { try? NavPath.Document(parsing: $0, at: location) }
-    return document.flatMap { try? NavPath.Restoration(of: $0, savedOn: sample.stack, by: new.schema) }
+    return document.flatMap { try? NavPath.Restoration(of: $0, savedOn: sample.stack, by: new) }
   }
 
   /// A path in SwiftUI's form, or in that of a stack with its encoder.

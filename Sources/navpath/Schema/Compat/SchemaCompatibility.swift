@@ -38,8 +38,8 @@ struct SchemaCompatibility {
 
   private(set) var screens: [Screen] = []
   let samples: ScreenSamples
-  let old: LocatedSchema
-  let new: LocatedSchema
+  let old: DestinationSchema
+  let new: DestinationSchema
   let validator: PathValidator
   let newValidator: PathValidator
   let migration: Migration?
@@ -55,26 +55,26 @@ struct SchemaCompatibility {
   let addedNames: [String: [DestinationSchema.Destination]]
   var suggestions = NearestNames()
 
-  init(from old: LocatedSchema, to new: LocatedSchema) {
+  init(from old: DestinationSchema, to new: DestinationSchema) {
     (self.old, self.new, isSame) = (old, new, old.root == new.root)
-    readers = old.schema.pathStacks.compactMap { stack in
-      guard let other = new.schema.stack(for: stack), other.readerPolicy != stack.readerPolicy else { return nil }
+    readers = old.pathStacks.compactMap { stack in
+      guard let other = new.stack(for: stack), other.readerPolicy != stack.readerPolicy else { return nil }
       return (stack, stack.readerPolicy, other.readerPolicy)
     }
-    elementTypes = Self.elementTypes(from: old.schema, to: new.schema)
-    samples = ScreenSamples(old.schema)
-    validator = PathValidator(old.schema)
-    var newValidator = PathValidator(new.schema)
+    elementTypes = Self.elementTypes(from: old, to: new)
+    samples = ScreenSamples(old)
+    validator = PathValidator(old)
+    var newValidator = PathValidator(new)
     // Near names are looked up once, for all.
     newValidator.suggestions = .silent
     self.newValidator = newValidator
-    migration = try? Migration([], schema: new.schema)
+    migration = try? Migration([], schema: new)
     shortest = Dictionary(samples.samples.map { ($0.name, $0) }) { first, _ in first }
-    added = new.schema.destinations.filter { other in
-      !old.schema.knows(other.type) && !other.formerly.contains { old.schema.knows($0) }
+    added = new.destinations.filter { other in
+      !old.knows(other.type) && !other.formerly.contains { old.knows($0) }
     }
     addedNames = Dictionary(grouping: added) { Self.lastPart(of: $0.type) }
-    for destination in old.schema.destinations {
+    for destination in old.destinations {
       for enumCase in destination.cases ?? [destination] { screens.append(screen(enumCase, of: destination)) }
     }
   }
@@ -89,7 +89,7 @@ struct SchemaCompatibility {
     let place = new.place(of: destination.type)
     guard let target = target(of: destination.type) else {
       let reason =
-        new.schema.knows(destination.type)
+        new.knows(destination.type)
         ? Self.unknown("a type in its arguments has another name", place)
         : Self.dropped("no destination has this type", place)
       screen.nearest = nearest(to: node, of: destination)
@@ -103,13 +103,13 @@ struct SchemaCompatibility {
 
   /// Whether something would be dropped if the new schema were not inferred.
   var hasGuesses: Bool {
-    new.schema.isInferred && screens.contains { $0.verdict == .unknown && $0.reasons.contains(where: \.isDropping) }
+    new.isInferred && screens.contains { $0.verdict == .unknown && $0.reasons.contains(where: \.isDropping) }
   }
 
   /// The destination of the new schema for a type, by its present name or a former one.
   func target(of type: NavPath.TypeName) -> DestinationSchema.Destination? {
-    let index = new.schema.node(of: elementTypes[type] ?? type)?.index
-    return index.flatMap { $0 < new.schema.destinations.count ? new.schema.destinations[$0] : nil }
+    let index = new.node(of: elementTypes[type] ?? type)?.index
+    return index.flatMap { $0 < new.destinations.count ? new.destinations[$0] : nil }
   }
 
   /// The reasons for a screen's value, and its new name if it has one.
@@ -142,23 +142,23 @@ struct SchemaCompatibility {
     }
     if let raw = enumCase.rawValue, cases.contains(where: { $0.enumCase?.rawValue != nil }) {
       // Only the raw value is stored: it means the case that has it now, whatever its name.
-      let owner = new.schema.index(of: target.type)?.index
-      guard let known = owner.flatMap({ new.node(ofCaseStoredAs: raw, of: $0) }).map({ new.schema.nodes[$0] }) else {
+      let owner = new.index(of: target.type)?.index
+      guard let known = owner.flatMap({ new.node(ofCaseStoredAs: raw, of: $0) }).map({ new.nodes[$0] }) else {
         return ([Self.dropped("the raw value \(Visible.text(raw.compactText)) is gone", place)], nil)
       }
       let newName = newName(known, of: node, destination.type)
       let isFormer = known.formerly.contains(target.type.appending(case: enumCase.name))
       let isOther =
         known.caseName != enumCase.name && !isFormer
-        && (new.schema[target.type.appending(case: enumCase.name)] != nil
-          || old.schema[destination.type.appending(case: known.caseName ?? "")] != nil)
+        && (new[target.type.appending(case: enumCase.name)] != nil
+          || old[destination.type.appending(case: known.caseName ?? "")] != nil)
       guard isOther else { return ([], newName) }
       let value = Visible.text(raw.compactText)
       var reason = Self.unknown("the raw value \(value) is \(Visible.text(known.type.name)) now", place)
       reason.isChange = true
       return ([reason], nil)
     }
-    let same = new.schema.node(of: target.type.appending(case: enumCase.name)).map { new.schema.nodes[$0.index] }
+    let same = new.node(of: target.type.appending(case: enumCase.name)).map { new.nodes[$0.index] }
     guard let other = same, let otherCase = other.enumCase else {
       return ([Self.dropped("no case has this name", place)], nil)
     }
@@ -179,7 +179,7 @@ struct SchemaCompatibility {
 
   /// The encoders of typed arrays with values of a type, in both schemas; nil if neither has any.
   func encoders(of type: NavPath.TypeName) -> (old: AppEncoder, new: AppEncoder)? {
-    let (old, new) = (old.schema.encoder(of: type), new.schema.encoder(of: elementTypes[type] ?? type))
+    let (old, new) = (old.encoder(of: type), new.encoder(of: elementTypes[type] ?? type))
     return old == nil && new == nil ? nil : (old ?? .unknown, new ?? .unknown)
   }
 

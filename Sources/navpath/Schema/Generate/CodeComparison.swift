@@ -16,7 +16,7 @@ struct SchemaDifference: Sendable {
 }
 
 struct CodeComparison {
-  private let kept: LocatedSchema
+  private let kept: DestinationSchema
   private let generated: NavJSON.Value
   private var differences: [SchemaDifference] = []
   private var compared: Set<[Int]> = []
@@ -27,7 +27,7 @@ struct CodeComparison {
   ///   - names: The destinations that the file should have; it may have others.
   ///   - isGone: The reason why a destination that the code lacks should not be in the file; nil if it may be.
   static func differences(
-    of kept: LocatedSchema, from generated: NavJSON.Literal, wanted names: [String],
+    of kept: DestinationSchema, from generated: NavJSON.Literal, wanted names: [String],
     isGone: (NavPath.TypeName) -> String?
   ) -> [SchemaDifference] {
     var comparison = CodeComparison(kept: kept, generated: generated.value)
@@ -48,14 +48,15 @@ struct CodeComparison {
     guard let list = kept.root["destinations"], let made = generated["destinations"] else { return }
     let known = made.members.map(Array.init) ?? []
     let generatedTypes = Set(known.map { NavPath.TypeName($0.name) })
-    for (index, type) in kept.schema.types.enumerated() where !generatedTypes.contains(type) {
-      guard let reason = isGone(type) else { continue }
-      add("gone-destination", TypeMember(type: kept[index].name), at: kept[index].nameValue, reason)
+    for destination in kept.destinations where !generatedTypes.contains(destination.type) {
+      guard let reason = isGone(destination.type) else { continue }
+      let entry = destination.entry
+      add("gone-destination", TypeMember(type: entry.name), at: entry.nameValue, reason)
     }
     let wanted = Set(names)
     for entry in known {
-      if let other = kept.schema.index(of: NavPath.TypeName(entry.name)), !other.isFormer {
-        compare(destination: kept[other.index], with: entry.value)
+      if let other = kept.index(of: NavPath.TypeName(entry.name)), !other.isFormer {
+        compare(destination: kept.destinations[other.index].entry, with: entry.value)
       } else if wanted.contains(entry.name) {
         add(
           "missing-destination", TypeMember(type: entry.name), at: list, "in the code, but not among the destinations")

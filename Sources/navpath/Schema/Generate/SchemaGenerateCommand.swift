@@ -79,7 +79,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     let schema = try SchemaFile.load(file, streams, for: "--check")
     let modules = generator.graph.modules.map(\.name)
     let differences = CodeComparison.differences(
-      of: LocatedSchema(schema.schema, schema.text),
+      of: schema.schema,
       from: generator.schema(of: generator.destinations + names.filter { !generator.has($0) }),
       wanted: names
     ) { type in

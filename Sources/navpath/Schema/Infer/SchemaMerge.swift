@@ -6,7 +6,7 @@ import NavKit
 
 struct SchemaMerge {
   private let inference: SchemaInference
-  private let base: LocatedSchema
+  private let base: SchemaFile
   private let inferred: InferredDestinations
   private let known: [Int?]
   private let order: ObservedOrder
@@ -14,7 +14,7 @@ struct SchemaMerge {
   private var payloads: PayloadMerge
 
   /// The text of a schema that accepts all observations, except violations of rules that are not widened.
-  static func merged(_ inference: SchemaInference, into base: LocatedSchema) -> [UInt8] {
+  static func merged(_ inference: SchemaInference, into base: SchemaFile) -> [UInt8] {
     var merge = SchemaMerge(inference, base)
     merge.addDestinations()
     merge.widenDepth()
@@ -23,7 +23,7 @@ struct SchemaMerge {
     return merge.edits.applied()
   }
 
-  private init(_ inference: SchemaInference, _ base: LocatedSchema) {
+  private init(_ inference: SchemaInference, _ base: SchemaFile) {
     (self.inference, self.base) = (inference, base)
     inferred = InferredDestinations(inference, hasRules: false)
     let known = inference.destinations.map { destination in
@@ -32,11 +32,11 @@ struct SchemaMerge {
     self.known = known
     order = inference.order.joined { type in known[type].map { base.schema.destinations[$0].cases != nil } ?? false }
     edits = SchemaEdits(base.text)
-    payloads = PayloadMerge(base.root)
+    payloads = PayloadMerge(base.schema.root)
   }
 
   private mutating func addDestinations() {
-    guard let list = base.root["destinations"] else { return }
+    guard let list = base.schema.root["destinations"] else { return }
     for type in inference.sortedTypes {
       let destination = inference.destinations[type]
       if let index = known[type] {
@@ -57,21 +57,21 @@ struct SchemaMerge {
 
   private mutating func widen(_ index: Int, _ seen: ObservedDestination) {
     guard !seen.isStandard else { return }
-    let entry = base[index].value
+    let entry = base.schema.nodes[index].entry.value
     if let payload = entry["payload"] { payloads.visit(payload, seen.value) }
     guard let list = entry["cases"] else { return }
     if base.schema.destinations[index].cases?.contains(where: { $0.enumCase?.rawValue != nil }) ?? false {
       for word in seen.value.text.seenWords ?? [] where node(ofCase: word, of: index) == nil {
         let name = String(decoding: word, as: UTF8.self)
-        guard PathOptions.isIdentifier(name), base.node(ofCase: name, of: index) == nil else { continue }
+        guard PathOptions.isIdentifier(name), base.schema.node(ofCase: name, of: index) == nil else { continue }
         edits.add(name, ["raw": .string(name)], to: list)
       }
       return
     }
     for (name, member) in zip(seen.value.memberNames, seen.value.members) {
       let name = String(decoding: name, as: UTF8.self)
-      if let known = base.node(ofCase: name, of: index) {
-        if let payload = base[known].value["payload"] { payloads.visit(payload, member.value) }
+      if let known = base.schema.node(ofCase: name, of: index) {
+        if let payload = base.schema.nodes[known].entry.value["payload"] { payloads.visit(payload, member.value) }
       } else if PathOptions.isIdentifier(name), seen.value.singles == seen.value.count {
         edits.add(name, .object(InferredDestinations.payload(member.value, isCase: true)), to: list)
       }
@@ -81,12 +81,12 @@ struct SchemaMerge {
   /// The node of the case with a stored raw value, or else with the name.
   private func node(ofCase part: [UInt8], of owner: Int) -> Int? {
     let name = String(decoding: part, as: UTF8.self)
-    if let node = base.node(ofCaseStoredAs: NavJSON.Value(stringLiteral: name), of: owner) { return node }
-    return base.node(ofCase: name, of: owner).flatMap { base.schema.nodes[$0].enumCase?.rawValue == nil ? $0 : nil }
+    if let node = base.schema.node(ofCaseStoredAs: NavJSON.Value(stringLiteral: name), of: owner) { return node }
+    return base.schema.node(ofCase: name, of: owner).flatMap { base.schema.nodes[$0].enumCase?.rawValue == nil ? $0 : nil }
   }
 
   private mutating func widenOrder(_ node: Int, _ seen: ObservedOrder.Observation) {
-    let entry = base[node].value
+    let entry = base.schema.nodes[node].entry.value
     if seen.firsts > 0, let first = entry["first"] { edits.replace(first, by: true) }
     guard let list = entry["next"], let allowed = base.schema.next[node] else { return }
     let followers = seen.followers.counts.keys.map { (screen: order.screens[$0], name: name(of: $0)) }
@@ -110,12 +110,12 @@ struct SchemaMerge {
   }
 
   private mutating func widenDepth() {
-    guard let limit = base.root["path"]?["maxDepth"], let depth = limit.number?.integer else { return }
+    guard let limit = base.schema.root["path"]?["maxDepth"], let depth = limit.number?.integer else { return }
     if depth < order.deepest { edits.replace(limit, by: .number(order.deepest)) }
   }
 
   private mutating func widenStacks() {
-    guard !inference.lacking.isEmpty, let list = base.root["stacks"].map(NavJSON.MembersByName.init(of:)) else {
+    guard !inference.lacking.isEmpty, let list = base.schema.root["stacks"].map(NavJSON.MembersByName.init(of:)) else {
       return
     }
     for stack in base.schema.stacks where inference.lacking.contains(Array(stack.name.utf8)) {
@@ -136,12 +136,12 @@ struct SchemaMerge {
     }
     let stacks = inference.stackLiterals(patterns: false)
     guard !stacks.isEmpty else { return }
-    if let list = base.root["stacks"] {
+    if let list = base.schema.root["stacks"] {
       // A stack of that name is at another place.
       var used = Set((list.members.map(Array.init) ?? []).map { Array($0.nameBytes) })
       for stack in stacks { edits.add(ObservedStacks.free(stack.name, &used), stack.value, to: list) }
     } else {
-      edits.add("stacks", .object(stacks), to: base.root)
+      edits.add("stacks", .object(stacks), to: base.schema.root)
     }
   }
 }

@@ -94,7 +94,7 @@ struct ReleasedPairs {
   }
 
   /// The schema of a release.
-  func schema(of pair: Int, _ release: String, _ saving: Saving, element: String) throws -> LocatedSchema {
+  func schema(of pair: Int, _ release: String, _ saving: Saving, element: String) throws -> DestinationSchema {
     let prefix = "App.\(release)\(pair)."
     var all: [String: Any] = [:]
     for (key, members) in schema { all[key] = members.filter { $0.key.hasPrefix(prefix) } }
@@ -108,7 +108,7 @@ struct ReleasedPairs {
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     let data = try JSONSerialization.data(withJSONObject: all, options: options)
     let text = String(decoding: data, as: UTF8.self).replacing(prefix, with: "App.")
-    return LocatedSchema(try DestinationSchema(parsing: Array(text.utf8)), Array(text.utf8))
+    return try DestinationSchema(parsing: Array(text.utf8))
   }
 
   private func addFormerNames(of module: ReleasedModule, _ prefix: String, _ all: inout [String: Any]) {
