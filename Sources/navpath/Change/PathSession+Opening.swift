@@ -41,25 +41,4 @@ extension PathSession {
     guard let opened = try OpenedFile(file, of: &run, for: use, writing: write, locking: &locked) else { return nil }
     return try PathSession(of: opened, locked, run.streams, taking: .all)
   }
-
-  private init(
-    of opened: OpenedFile, _ locked: consuming NavFile?, _ streams: Streams, taking extent: Extent
-  ) throws(CommandError) {
-    var (path, lack) = (opened.opened(.empty, at: StackPlace()), CommandError?.none)
-    let stacks = extent == .all ? try opened.stacks() : nil
-    if stacks == nil {
-      do throws(CommandError) {
-        path = try opened.path()
-      } catch {
-        // The command may name a stack of the document, or put one on screen.
-        guard extent == .named, opened.isDocument else { throw error }
-        lack = error
-      }
-      streams.log.opened(path)
-    } else {
-      lack = CommandError("no stack is named", of: opened.name, exit: .usage)
-    }
-    try streams.check(opened.write.output, of: "path", but: opened.options.file)
-    self.init(streams, opened, PathEdits(path), stacks, lack: lack, locked)
-  }
 }

@@ -46,10 +46,25 @@ struct PathSession: OperationContext, ~Copyable {
   private var scripted: String?
 
   init(
-    _ streams: Streams, _ opened: OpenedFile, _ edits: PathEdits, _ stacks: OpenedStacks?, lack: CommandError?,
-    _ locked: consuming NavFile?
-  ) {
-    (self.streams, self.opened, self.edits, self.stacks, self.lack) = (streams, opened, edits, stacks, lack)
+    of opened: OpenedFile, _ locked: consuming NavFile?, _ streams: Streams, taking extent: Extent
+  ) throws(CommandError) {
+    var (path, lack) = (opened.opened(.empty, at: StackPlace()), CommandError?.none)
+    let stacks = extent == .all ? try opened.stacks() : nil
+    if stacks == nil {
+      do throws(CommandError) {
+        path = try opened.path()
+      } catch {
+        // The command may name a stack of the document, or put one on screen.
+        guard extent == .named, opened.isDocument else { throw error }
+        lack = error
+      }
+      streams.log.opened(path)
+    } else {
+      lack = CommandError("no stack is named", of: opened.name, exit: .usage)
+    }
+    try streams.check(opened.write.output, of: "path", but: opened.options.file)
+    (self.streams, self.opened, self.stacks, self.lack) = (streams, opened, stacks, lack)
+    edits = PathEdits(path)
     self.locked = locked
   }
 

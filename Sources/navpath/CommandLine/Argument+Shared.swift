@@ -23,7 +23,7 @@ extension Argument<PathOptions> {
   /// A file to change; `-` reads standard input and writes standard output.
   static var changedFile: Self { .file(.changedFile) }
 
-  private static func file(_ positional: Positional) -> Self {
+  static func file(_ positional: Positional) -> Self {
     .one(positional) { (word) throws(ValueError) in PathOptions(file: try fileName(word)) }
   }
 }

@@ -65,9 +65,7 @@ extension Command {
       "--json prints an object with 'summary' and 'operations', in which index -1 is the current screen.",
     ],
     arguments: .init(
-      .one(Positional("A", "the file with the old path, or '-' for standard input", completion: .file)) {
-        (word) throws(ValueError) in PathOptions(file: try fileName(word))
-      },
+      .file(Positional("A", "the file with the old path, or '-' for standard input", completion: .file)),
       .one(Positional("B", "the file with the new path, or '-' for standard input", completion: .file), as: fileName)
     ) { DiffCommand(path: $0, other: $1) },
     options: .init().chooses(
