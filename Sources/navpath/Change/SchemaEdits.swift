@@ -14,7 +14,7 @@ struct SchemaEdits {
     var items: [(name: String?, value: NavJSON.Literal)]
   }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(of schema: DestinationSchema) { bytes = schema.root.document.bytes }
 
   mutating func replace(_ value: NavJSON.Value, by literal: NavJSON.Literal) {
     replaced[value.index] = TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8))

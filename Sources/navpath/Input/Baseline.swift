@@ -25,7 +25,10 @@ struct Baseline {
   }
 
   private(set) var hidden = 0
-  let file: String?
+  /// The file that is written, or else read.
+  private let file: String?
+  private let known: String?
+  private let isRecording: Bool
   private var text: [UInt8] = []
   private var entries: [Entry] = []
   /// The entries of a finding: several if types that were distinct have one name now.
@@ -37,14 +40,12 @@ struct Baseline {
   private var checked: Set<[[UInt8]?]> = []
   private let folder: FilePath?
 
-  init(for file: String?) {
-    self.file = file
+  /// Reads the known findings; with a file to write, those of this run are recorded.
+  init(_ known: String?, replacedBy new: String?, _ streams: Streams) throws(CommandError) {
+    (self.known, file, isRecording) = (known, new ?? known, new != nil)
     folder = file.flatMap { try? FilePath($0).parent.real() }
-  }
-
-  init(readFrom file: String, _ streams: Streams) throws(CommandError) {
-    self.init(for: file)
-    text = try streams.read(file, for: "--baseline")
+    guard let known else { return }
+    text = try streams.read(known, for: "--baseline")
     let root = try attempt(try NavJSON.Value(parsing: text)) { [self] (error: NavJSON.SyntaxError) in
       refusal(error.message, at: error.offset)
     }
@@ -76,22 +77,20 @@ struct Baseline {
   }
 
   /// Refuses a baseline that would replace a report or a file that is read, except the baseline that was read.
-  static func check(
-    _ new: String?, _ known: Baseline?, _ report: ReportOptions, _ streams: Streams
-  ) throws(CommandError) {
-    guard let new else { return }
-    guard new != "-" else {
+  func check(_ report: ReportOptions, _ streams: Streams) throws(CommandError) {
+    guard isRecording, let file else { return }
+    guard file != "-" else {
       throw CommandError(
         "--write-baseline needs a file: the names in a baseline are relative to its folder", exit: .usage)
     }
-    for file in try report.destinations().compactMap(\.file) where FilePath(file).isSameFile(as: FilePath(new)) {
-      throw CommandError("the baseline and a report are the same file; name another one", of: new, exit: .usage)
+    for report in try report.destinations().compactMap(\.file) where FilePath(report).isSameFile(as: FilePath(file)) {
+      throw CommandError("the baseline and a report are the same file; name another one", of: file, exit: .usage)
     }
-    try streams.check(new, of: "baseline", but: known?.file)
+    try streams.check(file, of: "baseline", but: known)
   }
 
   private func refusal(_ message: String, at offset: Int) -> CommandError {
-    CommandError(message, of: InputName.shown(file ?? ""), in: text, at: offset)
+    CommandError(message, of: InputName.shown(known ?? ""), in: text, at: offset)
   }
 
   /// Also indexes findings by the present names of types and cases, so that a baseline outlives `migrate`.
@@ -117,8 +116,8 @@ struct Baseline {
     }
   }
 
-  /// A file without its known findings, or with `recording` without all; findings about schemas and file names stay.
-  mutating func without(_ checked: CheckedFile, recording: Bool) -> CheckedFile {
+  /// A file without its known findings, or without those that are recorded; findings about schemas and file names stay.
+  mutating func without(_ checked: CheckedFile) -> CheckedFile {
     guard file != nil, checked.kind == .paths || checked.kind == .source, checked.failure == nil else { return checked }
     let name = name(of: checked.name)
     // Entries of paths that were not fully checked must not count as outdated.
@@ -131,8 +130,8 @@ struct Baseline {
       rest.paths[path].lines.removeAll { line in
         var key = FindingIdentity(line.finding, of: whole, in: "")
         key.file = name
-        if recording { record(key, line.finding) }
-        let isKnown = recording || take(key)
+        if isRecording { record(key, line.finding) }
+        let isKnown = isRecording || take(key)
         hidden += isKnown ? 1 : 0
         return isKnown
       }
@@ -163,7 +162,7 @@ struct Baseline {
 
   /// The entries that no longer occur in files that were checked or are gone; nil if there are none.
   var outdated: CheckedFile? {
-    guard let file, let folder else { return nil }
+    guard let file, let folder, !isRecording else { return nil }
     let old = entries.filter { entry in
       entry.left > 0
         && (checked.contains([entry.key.file, entry.key.stack])
@@ -181,7 +180,8 @@ struct Baseline {
     return CheckedFile(name: InputName.shown(file), isStart: false, paths: [path], kind: .baseline)
   }
 
-  func write(to file: String) throws(CommandError) {
+  func write() throws(CommandError) {
+    guard isRecording, let file else { return }
     func text(_ part: [UInt8]?) -> NavJSON.Literal? { part.map { .string(String(decoding: $0, as: UTF8.self)) } }
     let findings = recorded.map { key, message, count -> NavJSON.Literal in
       [

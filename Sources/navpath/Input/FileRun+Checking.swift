@@ -54,7 +54,7 @@ extension FileRun {
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
     if schemas.isWanted { findings += unmatchedPatterns }
-    return findings + failures
+    return findings + search.failures
   }
 
   /// The patterns of a schema that match no file: a check that misses what it should cover must not pass silently.

@@ -180,18 +180,11 @@ struct FileRun {
     }
   }
 
-  var failures: [CheckedFile] { search.failures }
-
   /// Whether messages name the file, because there may be several.
   var isMany: Bool { options.files.count != 1 || !options.lists.isEmpty || InputName.isFolder(options.files[0]) }
 
   /// Whether standard input is one of the files, so that its path is the output of a run that writes.
   var hasStandardInput: Bool { files.contains { $0.path == "-" } }
-
-  /// Whether a run without files is no error.
-  var mayBeEmpty: Bool { options.takesSelectedOnly || hasEmptyLists }
-
-  var hasNamedSchemas: Bool { !named.isEmpty }
 
   /// Calls `work` for each file in turn; an error in one does not stop the others.
   ///
@@ -228,7 +221,7 @@ struct FileRun {
 
   /// Reports the folders that could not be listed.
   mutating func tellFailures() {
-    for failed in failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
+    for failed in search.failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
   }
 
   /// Whether to work on a file that was read: one found in a folder that has no path is counted and skipped.

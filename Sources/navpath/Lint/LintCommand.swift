@@ -11,8 +11,8 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var options = inputs
     if options.files.isEmpty, options.lists.isEmpty { options.files = ["."] }
-    let known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
-    try Baseline.check(newBaseline, known, report, streams)
+    var known = try Baseline(baseline, replacedBy: newBaseline, streams)
+    try known.check(report, streams)
     let sources = try SwiftSources(
       options, streams, of: "lint", report: report,
       writing: [baseline, newBaseline].compactMap(\.self))
@@ -20,14 +20,12 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     let schema = sources.run.hasEmptyLists ? nil : try findSchema(near: sources.run.files, options, streams)
     if let schema { streams.log.schema(schema) }
     let result = try LintResult(sources, schema, isWhole: options.files.contains(where: InputName.isFolder))
-    var recorded = newBaseline.map { Baseline(for: $0) } ?? known ?? Baseline(for: nil)
-    var files = result.files.map { recorded.without($0, recording: newBaseline != nil) }
-    if newBaseline == nil, let outdated = recorded.outdated { files.append(outdated) }
+    let files = result.files.map { known.without($0) }
     printer.summary.notes = result.notes
-    try printer.print(files, on: streams)
-    if !streams.isQuiet { tell(result, printer.summary, hidden: recorded.hidden, streams) }
+    try printer.print(files + [known.outdated].compactMap(\.self), on: streams)
+    if !streams.isQuiet { tell(result, printer.summary, hidden: known.hidden, streams) }
     let exit = max(sources.run.exit, printer.verdict)
-    if let newBaseline, sources.run.exit == .success { try recorded.write(to: newBaseline) }
+    if sources.run.exit == .success { try known.write() }
     return exit
   }
 

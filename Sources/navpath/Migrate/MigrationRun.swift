@@ -66,7 +66,7 @@ struct MigrationRun {
     let hasRenamed = known.contains { $0.old != nil }
     known.removeAll { $0.migration == nil }
     guard hasRenamed else { return false }
-    var isRefused = files.failures.contains { options.inputs.files.contains($0.name) }
+    var isRefused = files.search.failures.contains { options.inputs.files.contains($0.name) }
     if isRefused { files.tellFailures() }
     for file in files.files where !file.isOfFolder {
       do throws(CommandError) {
@@ -215,7 +215,7 @@ struct MigrationRun {
     var valid = try schema.map { (schema) throws(CommandError) in try schema.valid() }
     streams.log.schema(valid)
     var migration = try migration(by: valid)
-    if let old = valid, let new = migration.renamedSchema(old.text), old.file != "-" {
+    if let old = valid, let new = migration.renamedSchema(), old.file != "-" {
       let named = try SchemaFile(old.file, new.text).valid()
       migration = try self.migration(by: named)
       valid = named

@@ -7,12 +7,10 @@ extension Migration {
   ///
   /// The old names of destinations and cases are added to their `formerly`. `next`, `requires`, links and stacks follow. A name
   /// that another destination or case has or had is not given. In payloads, the names of cases follow.
-  func renamedSchema(_ bytes: [UInt8]) -> (text: [UInt8], changes: [Change], used: Set<Int>)? {
-    guard let schema, let document = try? NavJSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
-      return nil
-    }
-    var renaming = SchemaRenaming(schema, NavJSON.Value(document), changes, bytes)
-    renaming.rename(NavJSON.Value(document))
+  func renamedSchema() -> (text: [UInt8], changes: [Change], used: Set<Int>)? {
+    guard let schema else { return nil }
+    var renaming = SchemaRenaming(schema, changes)
+    renaming.rename(schema.root)
     return renaming.changes.isEmpty ? nil : (renaming.edits.applied(), renaming.changes, renaming.used)
   }
 }
@@ -32,9 +30,9 @@ struct SchemaRenaming {
   fileprivate var changes: [Migration.Change] = []
   fileprivate var used: Set<Int> = []
 
-  fileprivate init(_ schema: DestinationSchema, _ root: NavJSON.Value, _ asked: [NameChange], _ bytes: [UInt8]) {
+  fileprivate init(_ schema: DestinationSchema, _ asked: [NameChange]) {
     self.schema = schema
-    edits = SchemaEdits(bytes)
+    edits = SchemaEdits(of: schema)
     // Also with the new names of types: an enum may be renamed together with its cases.
     let owners = TypeRenames(asked.filter { $0.enumCase == nil || schema[$0.type.old] != nil }.map(\.type))
     var typeNumbers: [Int] = []
@@ -44,7 +42,7 @@ struct SchemaRenaming {
       }
       if let enumCase = change.enumCase, owner == nil {
         // An enum that occurs only inside values.
-        let definition = root["$defs"]?.namedMembers.first { member in
+        let definition = schema.root["$defs"]?.namedMembers.first { member in
           let type = NavPath.TypeName(member.name)
           return type == enumCase.type || (try? owners.renamed(type))?.type == enumCase.type
         }

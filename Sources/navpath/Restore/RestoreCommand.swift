@@ -49,8 +49,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     // The app's behaviour with an invalid document is unknown, whatever its stacks contain.
     if let state = session.stacks?.state, let schema = session.schema?.schema {
       let faults = schema.findings(besidePathsOf: state).filter { $0.severity == .error }
-      streams.report(
-        faults.map { diagnostic(of: redaction?.redacted($0) ?? $0.advised, in: state.bytes, session, redaction) })
+      streams.report(faults.map { diagnostic(of: $0, in: state.bytes, session, &redaction) })
       if !faults.isEmpty {
         files.add(.input)
         if isWriting { return nil }
@@ -96,8 +95,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
         of: session.document, by: schema.schema, stack: session.stack, without: absent, policy: policy,
         trustsGuesses: policy != nil)
     } catch {
-      var diagnostic = diagnostic(
-        of: redaction?.redacted(error.finding) ?? error.finding.advised, in: session.document.bytes, session, redaction)
+      var diagnostic = diagnostic(of: error.finding, in: session.document.bytes, session, &redaction)
       if error.code == .inferred {
         diagnostic.hint =
           "--policy takes the schema at its word; so does every command once 'inferred' is deleted from it"
@@ -107,8 +105,9 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   }
 
   private func diagnostic(
-    of finding: NavPath.Finding, in text: [UInt8], _ session: borrowing PathSession, _ redaction: Redaction?
+    of finding: NavPath.Finding, in text: [UInt8], _ session: borrowing PathSession, _ redaction: inout Redaction?
   ) -> Diagnostic {
+    let finding = redaction?.redacted(finding) ?? finding.advised
     var diagnostic = Diagnostic(
       file: session.file, text: text, offset: finding.offset, message: finding.message, rule: finding.rule)
     diagnostic.isRedacted = redaction != nil

@@ -24,7 +24,7 @@ struct ValidationRun {
   private let files: FileRun
   private let inputs: [TextChecker]
   private let findings: [CheckedFile]
-  private let baseline: Baseline?
+  private let baseline: Baseline
 
   private var threads: Int { options.jobs ?? StackedThread.coreCount }
 
@@ -33,16 +33,16 @@ struct ValidationRun {
     if options.inputs.requiresSchema, options.path.schema == .off {
       throw CommandError("--require-schema and --no-schema exclude each other", exit: .usage)
     }
-    var known = try options.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
+    var known = try Baseline(options.baseline, replacedBy: options.newBaseline, streams)
     var files = try FileRun(
       options.inputs, streams, of: nil, report: options.report,
       writing: [options.baseline, options.newBaseline].compactMap(\.self))
     inputs = try files.checkers()
     findings = try files.findings()
     self.files = files
-    known?.rename(by: files.formerNames)
+    known.rename(by: files.formerNames)
     baseline = known
-    try Baseline.check(options.newBaseline, known, options.report, streams)
+    try known.check(options.report, streams)
   }
 
   func run() throws(CommandError) -> ExitCode {
@@ -51,8 +51,7 @@ struct ValidationRun {
     let rules =
       NavPath.Rule.paths + NavPath.Rule.runs + NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) }
     var printer = try ReportPrinter("validate", rules, options.report, streams)
-    let newBaseline = options.newBaseline
-    var known = newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
+    var known = baseline
     var progress = Progress(streams)
     let isOnTerminal = streams.output.isTerminal
     try streams.print { output in
@@ -61,10 +60,10 @@ struct ValidationRun {
         if checked.failure != nil || isOnTerminal { progress.clear() }
         if checked.kind == .skipped { streams.log.skipped(checked.name) }
         if let failure = checked.failure { streams.report([Diagnostic(file: checked.name, message: failure)]) }
-        try printer.add(known.without(checked, recording: newBaseline != nil), &output)
+        try printer.add(known.without(checked), &output)
       }
       progress.clear()
-      if newBaseline == nil, let outdated = known.outdated { try printer.add(outdated, &output) }
+      if let outdated = known.outdated { try printer.add(outdated, &output) }
       printer.summary.refusal = refusal(after: printer.summary)
       try printer.end(&output)
     }
@@ -79,8 +78,8 @@ struct ValidationRun {
     {
       return "no file has the stack '\(Visible.text(name))'"
     }
-    guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !files.hasNamedSchemas,
-      !files.mayBeEmpty
+    guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, files.named.isEmpty,
+      !files.hasEmptyLists, !options.inputs.takesSelectedOnly
     else { return nil }
     return "no file to check in \(files.searched)"
   }
@@ -104,12 +103,12 @@ struct ValidationRun {
     if summary.unreadable > 0 { return .system }
     if summary.schemaErrors > 0 { return .input }
     if summary.refusal != nil { return .input }
-    if summary.files == 0, !files.hasNamedSchemas {
+    if summary.files == 0, files.named.isEmpty {
       if !streams.isQuiet, files.hasEmptyLists { streams.report("the list names no file") }
       return .success
     }
     // A run that could not check everything records nothing.
-    if let file = options.newBaseline { try known.write(to: file) }
+    try known.write()
     return summary.errors > 0 ? .negative : .success
   }
 

@@ -13,10 +13,9 @@ struct LinkExamples {
   private(set) var findings: [NavPath.Finding] = []
 
   /// The faults of a schema's examples, each at its place in the file that has it.
-  static func findings(of schema: DestinationSchema, in text: [UInt8], _ library: SchemaLibrary) -> [NavPath.Finding] {
+  static func findings(of schema: DestinationSchema, _ library: SchemaLibrary) -> [NavPath.Finding] {
     var examples = LinkExamples(routes: LinkRoutes(schema), types: KnownTypes(in: schema))
-    let root = (try? NavJSON.Parser.parse(text, from: ByteOrderMark.length(in: text))).map { NavJSON.Value($0) }
-    if let list = root?["links"]?["examples"] { examples.check(list, library) }
+    if let list = schema.root["links"]?["examples"] { examples.check(list, library) }
     return examples.findings.sorted { $0.offset < $1.offset }
   }
 

@@ -10,7 +10,7 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var schema = try SchemaFinder(file, streams, check, command: "schema check").found[0]
     if let valid = schema.ifValid {
-      let examples = LinkExamples.findings(of: valid.schema, in: schema.text, SchemaLibrary(for: schema.file, check))
+      let examples = LinkExamples.findings(of: valid.schema, SchemaLibrary(for: schema.file, check))
       schema.findings = DestinationSchema.inOrder(schema.findings + examples)
     }
     var printer = try ReportPrinter("schema check", NavPath.Rule.schemas, report, streams)

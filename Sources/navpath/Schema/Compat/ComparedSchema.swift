@@ -4,10 +4,8 @@ import NavKit
 
 struct ComparedSchema {
   let name: String
-  let source: SchemaFile
+  let schema: DestinationSchema
   let isGenerated: Bool
-
-  var schema: DestinationSchema { source.schema }
 
   init(
     _ file: String, _ streams: Streams, for use: String, sources: [String] = [], keepsAll: Bool = false,
@@ -16,7 +14,7 @@ struct ComparedSchema {
     name = InputName.shown(file)
     isGenerated = InputName.isFolder(file) || FilePath(file).isSymbolGraph
     guard isGenerated else {
-      source = try SchemaFile.load(file, streams, for: use)
+      schema = try SchemaFile.load(file, streams, for: use).schema
       return
     }
     let (graph, found) = try SymbolGraphFiles.read(
@@ -32,12 +30,14 @@ struct ComparedSchema {
       throw CommandError(
         "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
     }
-    source = made
+    schema = made.schema
   }
+
+  var text: [UInt8] { schema.root.document.bytes }
 
   /// The positions of offsets in the file; the file's start for a generated schema.
   func positions(of offsets: [Int]) -> [NavJSON.Position] {
     isGenerated
-      ? offsets.map { _ in NavJSON.Position(line: 1, column: 1) } : NavJSON.Position.all(of: offsets, in: source.text)
+      ? offsets.map { _ in NavJSON.Position(line: 1, column: 1) } : NavJSON.Position.all(of: offsets, in: text)
   }
 }

@@ -45,7 +45,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     let files = try samples.map { (folder) throws(CommandError) in
       try sampleFiles(screens, compatibility.samples, in: folder, streams)
     }
-    let read = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
+    var known = try Baseline(baseline, replacedBy: writtenBaseline, streams)
     let corpus =
       paths.isEmpty
       ? nil
@@ -53,7 +53,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
         paths, streams, from: before.schema, to: after.schema, report: report,
         writing: [baseline, writtenBaseline].compactMap(\.self))
     // All refusals come before the first file is written.
-    try Baseline.check(writtenBaseline, read, report, streams)
+    try known.check(report, streams)
     var printer = try ReportPrinter(
       "schema compat", NavPath.Rule.compatibility, report, streams, explaining: \.explanationOfCompatibility)
     try files?.write { name in if !streams.isQuiet { streams.report("\(samples.map(Visible.text) ?? "")/\(name)") } }
@@ -67,11 +67,10 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
       streams.report([Diagnostic(severity: .warning, message: message)])
     }
-    var known = writtenBaseline.map { Baseline(for: $0) } ?? read ?? Baseline(for: nil)
-    let text = after.isGenerated ? nil : after.source.text
+    let text = after.isGenerated ? nil : after.text
     let file = CheckedFile(name: after.name, paths: [CheckedPath(lines: found, text: text)], kind: .source)
-    let checked = known.without(file, recording: writtenBaseline != nil)
-    if let writtenBaseline { try known.write(to: writtenBaseline) }
+    let checked = known.without(file)
+    try known.write()
     try streams.print { output in
       if printsJSON {
         try output.print(CompatibilityReport.shape.literal(answer).text)
@@ -134,7 +133,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   private func writeFormerly(
     _ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema
   ) throws(CommandError) -> [(old: NavPath.TypeName, new: NavPath.TypeName)] {
-    var edits = SchemaEdits(schema.source.text)
+    var edits = SchemaEdits(of: schema.schema)
     var written: [(old: NavPath.TypeName, new: NavPath.TypeName)] = []
     for screen in screens {
       guard screen.verdict == .dropped, let nearest = screen.nearest else { continue }

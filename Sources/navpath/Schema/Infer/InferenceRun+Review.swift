@@ -7,7 +7,7 @@ extension InferenceRun {
 
   /// The text of the widened schema; nil if it would have errors.
   mutating func widened(_ base: SchemaFile) -> [UInt8]? {
-    let text = SchemaMerge.merged(inference, into: base)
+    let text = SchemaMerge.merged(inference, into: base.schema)
     guard let schema = reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
       let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"

@@ -6,7 +6,7 @@ import NavKit
 
 struct SchemaMerge {
   private let inference: SchemaInference
-  private let base: SchemaFile
+  private let base: DestinationSchema
   private let inferred: InferredDestinations
   private let known: [Int?]
   private let order: ObservedOrder
@@ -14,7 +14,7 @@ struct SchemaMerge {
   private var payloads: PayloadMerge
 
   /// The text of a schema that accepts all observations, except violations of rules that are not widened.
-  static func merged(_ inference: SchemaInference, into base: SchemaFile) -> [UInt8] {
+  static func merged(_ inference: SchemaInference, into base: DestinationSchema) -> [UInt8] {
     var merge = SchemaMerge(inference, base)
     merge.addDestinations()
     merge.widenDepth()
@@ -23,25 +23,25 @@ struct SchemaMerge {
     return merge.edits.applied()
   }
 
-  private init(_ inference: SchemaInference, _ base: SchemaFile) {
+  private init(_ inference: SchemaInference, _ base: DestinationSchema) {
     (self.inference, self.base) = (inference, base)
     inferred = InferredDestinations(inference, hasRules: false)
     let known = inference.destinations.map { destination in
-      base.schema.index(of: destination.type).flatMap { $0.isFormer ? nil : $0.index }
+      base.index(of: destination.type).flatMap { $0.isFormer ? nil : $0.index }
     }
     self.known = known
-    order = inference.order.joined { type in known[type].map { base.schema.destinations[$0].cases != nil } ?? false }
-    edits = SchemaEdits(base.text)
-    payloads = PayloadMerge(base.schema.root)
+    order = inference.order.joined { type in known[type].map { base.destinations[$0].cases != nil } ?? false }
+    edits = SchemaEdits(of: base)
+    payloads = PayloadMerge(base.root)
   }
 
   private mutating func addDestinations() {
-    guard let list = base.schema.root["destinations"] else { return }
+    guard let list = base.root["destinations"] else { return }
     for type in inference.sortedTypes {
       let destination = inference.destinations[type]
       if let index = known[type] {
         widen(index, destination)
-      } else if base.schema.index(of: destination.type) == nil {
+      } else if base.index(of: destination.type) == nil {
         edits.add(destination.key, .object(inferred.literal(of: type)), to: list)
       }
     }
@@ -57,21 +57,21 @@ struct SchemaMerge {
 
   private mutating func widen(_ index: Int, _ seen: ObservedDestination) {
     guard !seen.isStandard else { return }
-    let entry = base.schema.nodes[index].entry.value
+    let entry = base.nodes[index].entry.value
     if let payload = entry["payload"] { payloads.visit(payload, seen.value) }
     guard let list = entry["cases"] else { return }
-    if base.schema.destinations[index].cases?.contains(where: { $0.enumCase?.rawValue != nil }) ?? false {
+    if base.destinations[index].cases?.contains(where: { $0.enumCase?.rawValue != nil }) ?? false {
       for word in seen.value.text.seenWords ?? [] where node(ofCase: word, of: index) == nil {
         let name = String(decoding: word, as: UTF8.self)
-        guard PathOptions.isIdentifier(name), base.schema.node(ofCase: name, of: index) == nil else { continue }
+        guard PathOptions.isIdentifier(name), base.node(ofCase: name, of: index) == nil else { continue }
         edits.add(name, ["raw": .string(name)], to: list)
       }
       return
     }
     for (name, member) in zip(seen.value.memberNames, seen.value.members) {
       let name = String(decoding: name, as: UTF8.self)
-      if let known = base.schema.node(ofCase: name, of: index) {
-        if let payload = base.schema.nodes[known].entry.value["payload"] { payloads.visit(payload, member.value) }
+      if let known = base.node(ofCase: name, of: index) {
+        if let payload = base.nodes[known].entry.value["payload"] { payloads.visit(payload, member.value) }
       } else if PathOptions.isIdentifier(name), seen.value.singles == seen.value.count {
         edits.add(name, .object(InferredDestinations.payload(member.value, isCase: true)), to: list)
       }
@@ -81,14 +81,14 @@ struct SchemaMerge {
   /// The node of the case with a stored raw value, or else with the name.
   private func node(ofCase part: [UInt8], of owner: Int) -> Int? {
     let name = String(decoding: part, as: UTF8.self)
-    if let node = base.schema.node(ofCaseStoredAs: NavJSON.Value(stringLiteral: name), of: owner) { return node }
-    return base.schema.node(ofCase: name, of: owner).flatMap { base.schema.nodes[$0].enumCase?.rawValue == nil ? $0 : nil }
+    if let node = base.node(ofCaseStoredAs: NavJSON.Value(stringLiteral: name), of: owner) { return node }
+    return base.node(ofCase: name, of: owner).flatMap { base.nodes[$0].enumCase?.rawValue == nil ? $0 : nil }
   }
 
   private mutating func widenOrder(_ node: Int, _ seen: ObservedOrder.Observation) {
-    let entry = base.schema.nodes[node].entry.value
+    let entry = base.nodes[node].entry.value
     if seen.firsts > 0, let first = entry["first"] { edits.replace(first, by: true) }
-    guard let list = entry["next"], let allowed = base.schema.next[node] else { return }
+    guard let list = entry["next"], let allowed = base.next[node] else { return }
     let followers = seen.followers.counts.keys.map { (screen: order.screens[$0], name: name(of: $0)) }
     for follower in followers.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
       let type = NavPath.TypeName(follower.name)
@@ -102,23 +102,23 @@ struct SchemaMerge {
     let screen = order.screens[screen]
     let destination = inference.destinations[screen.type]
     guard let index = known[screen.type] else { return destination.name }
-    let type = base.schema.types[index]
+    let type = base.types[index]
     let key = type.isUnreadable ? type.tag : type.name
     guard let part = screen.part else { return key }
-    let known = node(ofCase: part, of: index).flatMap { base.schema.nodes[$0].caseName }
+    let known = node(ofCase: part, of: index).flatMap { base.nodes[$0].caseName }
     return "\(key).\(known ?? String(decoding: part, as: UTF8.self))"
   }
 
   private mutating func widenDepth() {
-    guard let limit = base.schema.root["path"]?["maxDepth"], let depth = limit.number?.integer else { return }
+    guard let limit = base.root["path"]?["maxDepth"], let depth = limit.number?.integer else { return }
     if depth < order.deepest { edits.replace(limit, by: .number(order.deepest)) }
   }
 
   private mutating func widenStacks() {
-    guard !inference.lacking.isEmpty, let list = base.schema.root["stacks"].map(NavJSON.MembersByName.init(of:)) else {
+    guard !inference.lacking.isEmpty, let list = base.root["stacks"].map(NavJSON.MembersByName.init(of:)) else {
       return
     }
-    for stack in base.schema.stacks where inference.lacking.contains(Array(stack.name.utf8)) {
+    for stack in base.stacks where inference.lacking.contains(Array(stack.name.utf8)) {
       guard let entry = list[stack.name] else { continue }
       if let isOptional = entry["optional"] {
         edits.replace(isOptional, by: true)
@@ -130,18 +130,18 @@ struct SchemaMerge {
 
   private mutating func addStacks() {
     if let location = inference.location {
-      guard base.schema.stack(at: location.pointer ?? NavJSON.Pointer()) == nil else { return }
+      guard base.stack(at: location.pointer ?? NavJSON.Pointer()) == nil else { return }
     } else if inference.stacks.documents == 0 {
       return
     }
     let stacks = inference.stackLiterals(patterns: false)
     guard !stacks.isEmpty else { return }
-    if let list = base.schema.root["stacks"] {
+    if let list = base.root["stacks"] {
       // A stack of that name is at another place.
       var used = Set((list.members.map(Array.init) ?? []).map { Array($0.nameBytes) })
       for stack in stacks { edits.add(ObservedStacks.free(stack.name, &used), stack.value, to: list) }
     } else {
-      edits.add("stacks", .object(stacks), to: base.schema.root)
+      edits.add("stacks", .object(stacks), to: base.root)
     }
   }
 }

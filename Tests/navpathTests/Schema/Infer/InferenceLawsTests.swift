@@ -103,7 +103,7 @@ struct InferenceLawsTests {
       return inference
     }
     let text = Array(inferred(old).schema().laidOut().utf8)
-    let schema = SchemaFile("navpath.schema.json", text)
+    let schema = try DestinationSchema(parsing: text)
     #expect(SchemaMerge.merged(inferred(old), into: schema) == text)
     let wide = SchemaMerge.merged(inferred(new), into: schema)
     let validator = PathValidator(try DestinationSchema(parsing: wide))
