@@ -37,13 +37,12 @@ extension Command {
       .negative: "the new path would be invalid; nothing changed"
     ]
   ) {
+    let makeStep = { @Sendable in Syntax<any ChangingCommand>(arguments(), options()) { $0 } }
     self.init(
       name: name, aliases: aliases, group: group, summary: summary, makeDiscussion: discussion,
       makeExamples: examples, makeExits: exits,
       makeSyntax: {
-        let (step, file) = (
-          Syntax<any ChangingCommand>(arguments(), options()) { $0 }, Argument<PathOptions>.changedFile
-        )
+        let (step, file) = (makeStep(), Argument<PathOptions>.changedFile)
         let changes = fileOptions().write
         return Syntax(
           positionals: [.changedFile] + step.positionals, options: step.options + changes.options
@@ -55,6 +54,6 @@ extension Command {
         }
       },
       makeOutput: { CommandOutput.operations(printsRemoved: fileOptions().options.contains { $0.name == "print" }) },
-      makeStep: { Syntax(arguments(), options()) { $0 } })
+      makeStep: makeStep)
   }
 }

@@ -50,7 +50,8 @@ extension PathSession {
 
   /// Whether a path is empty because its key is missing in a dictionary; the key need not be added.
   func isAbsent(_ edits: PathEdits) -> Bool {
-    edits.opened.state == nil && edits.path.isEmpty && edits.place.pointer.hasKeys && opened.use == .changing(creates: false)
+    edits.opened.state == nil && edits.path.isEmpty && edits.place.pointer.hasKeys
+      && opened.use == .changing(creates: false)
   }
 
   /// The text with all changes, unchecked.

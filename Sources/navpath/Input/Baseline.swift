@@ -24,7 +24,7 @@ struct Baseline {
     var left: Int
   }
 
-  private(set) var hidden = 0
+  private var hidden = 0
   /// The file that is written, or else read.
   private let file: String?
   private let known: String?
@@ -88,6 +88,9 @@ struct Baseline {
     }
     try streams.check(file, of: "baseline", but: known)
   }
+
+  /// ` (2 findings in the baseline)`; empty if it hides none.
+  var note: String { hidden == 0 ? "" : " (\(Words.count(hidden, "finding")) in the baseline)" }
 
   private func refusal(_ message: String, at offset: Int) -> CommandError {
     CommandError(message, of: InputName.shown(known ?? ""), in: text, at: offset)

@@ -8,9 +8,8 @@ extension FileRun {
   mutating func checkers() throws(CommandError) -> [TextChecker] {
     for file in files { _ = try schemas.look(for: file.path.description) }
     leaveOutSchemas()
-    var checkers: [TextChecker] = []
-    for file in files { checkers.append(try checker(of: file)) }
-    return checkers
+    let all = files
+    return try all.map { (file) throws(CommandError) in try checker(of: file) }
   }
 
   mutating func checker(of file: File) throws(CommandError) -> TextChecker {

@@ -221,7 +221,7 @@ struct FileRun {
 
   /// Reports the folders that could not be listed.
   mutating func tellFailures() {
-    for failed in search.failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
+    for file in search.failures { fail(CommandError(file.failure ?? "", of: file.name, exit: .system), file.name) }
   }
 
   /// Whether to work on a file that was read: one found in a folder that has no path is counted and skipped.

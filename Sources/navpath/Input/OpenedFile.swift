@@ -77,11 +77,6 @@ struct OpenedFile {
     guard try run.takes(file, bytes ?? []) else { return nil }
   }
 
-  init?(_ file: FileRun.File, of run: inout FileRun) throws(CommandError) {
-    var locked: NavFile?
-    try self.init(file, of: &run, for: .reading, writing: WriteOptions(), locking: &locked)
-  }
-
   var target: String { write.output ?? options.file }
 
   var isInPlace: Bool { target != "-" && write.output == nil }

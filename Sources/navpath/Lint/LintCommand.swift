@@ -23,7 +23,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     let files = result.files.map { known.without($0) }
     printer.summary.notes = result.notes
     try printer.print(files + [known.outdated].compactMap(\.self), on: streams)
-    if !streams.isQuiet { tell(result, printer.summary, hidden: known.hidden, streams) }
+    if !streams.isQuiet { tell(result, printer.summary, known, streams) }
     let exit = max(sources.run.exit, printer.verdict)
     if sources.run.exit == .success { try known.write() }
     return exit
@@ -38,11 +38,10 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     return try schemas.find(nearFirstOf: folders + files.map(\.path.description))
   }
 
-  private func tell(_ result: LintResult, _ summary: ReportSummary, hidden: Int, _ streams: Streams) {
+  private func tell(_ result: LintResult, _ summary: ReportSummary, _ known: Baseline, _ streams: Streams) {
     if streams.messages.verbosity == .verbose { for line in result.unresolved { streams.report(line) } }
-    let noted = hidden > 0 ? " (\(Words.count(hidden, "finding")) in the baseline)" : ""
-    streams.report(
-      "\(([Words.count(summary.files, "file")] + result.notes).joined(separator: ", ")): \(summary.findings)\(noted)")
+    let counts = ([Words.count(summary.files, "file")] + result.notes).joined(separator: ", ")
+    streams.report("\(counts): \(summary.findings)\(known.note)")
   }
 }
 

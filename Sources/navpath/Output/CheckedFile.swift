@@ -75,9 +75,7 @@ struct ReportLine: Sendable {
 
 extension CheckedFile {
   /// A schema and its findings; each finding in a document that it refers to becomes a file of its own.
-  static func schema(
-    _ name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool
-  ) -> [CheckedFile] {
+  static func schema(_ name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool) -> [CheckedFile] {
     let own = findings.filter { $0.source == nil }
     // A schema whose faults are all in other documents is still the checked file.
     return [CheckedFile(schema: name, own, in: bytes, isStart: isStart)]

@@ -17,15 +17,11 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     var files = try FileRun(inputs, streams, of: "show")
     let isMany = files.isMany
     try files.forEach(orElse: "no file to show") { (file, files) throws(CommandError) in
-      guard let opened = try OpenedFile(file, of: &files) else { return }
-      var redaction = try files.redaction(redacts, by: opened.schema, of: "show")
-      let name = files.shown(file)
-      guard let document = try opened.stacks() else {
-        let path = try opened.path()
-        streams.log.opened(path)
-        return try show(path, isMany ? name : nil, &redaction, streams)
-      }
-      try show(document, of: opened, isMany ? name : nil, &redaction, streams)
+      guard let session = try PathSession.open(file, of: &files, for: .reading, writing: WriteOptions()) else { return }
+      var redaction = try files.redaction(redacts, by: session.schema, of: "show")
+      let name = isMany ? files.shown(file) : nil
+      guard let document = session.stacks else { return try show(session.edits.opened, name, &redaction, streams) }
+      try show(document, of: session.opened, name, &redaction, streams)
     }
     return files.exit
   }

@@ -244,8 +244,7 @@ final class TraceRun {
     let change = redaction?.redacted(original) ?? original
     let origin = state.origin
     let findings = change.findings.map(\.finding)
-    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: state.state.bytes, line: origin.line)
-    let flags = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
+    let flags = CheckedPath(findings, in: state.state.bytes, line: origin.line).lines
     note(findings, at: origin)
     if var page {
       self.page = nil

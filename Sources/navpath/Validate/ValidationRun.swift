@@ -94,8 +94,7 @@ struct ValidationRun {
       streams.report([Diagnostic(message: refusal)])
     }
     if !streams.isQuiet {
-      let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
-      streams.report(summary.text + hidden)
+      streams.report(summary.text + known.note)
       if summary.withoutSchema > 0, summary.withoutSchema == summary.files, summary.schemas == 0 {
         streams.report("without a schema, little was checked; 'navpath init' makes one from saved paths")
       }

@@ -61,15 +61,13 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
     let answer = CompatibilityReport(
       screens: screens, links: after.isGenerated ? [] : links.links, stacks: stacks, corpus: corpus)
-    let (found, used) = findings(answer, after)
+    let (path, used) = findings(answer, after)
     printer.summary.notes = answer.summary
     for allowed in allowed where !used.contains(allowed) {
       let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
       streams.report([Diagnostic(severity: .warning, message: message)])
     }
-    let text = after.isGenerated ? nil : after.text
-    let file = CheckedFile(name: after.name, paths: [CheckedPath(lines: found, text: text)], kind: .source)
-    let checked = known.without(file)
+    let checked = known.without(CheckedFile(name: after.name, paths: [path], kind: .source))
     try known.write()
     try streams.print { output in
       if printsJSON {
@@ -82,10 +80,9 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       try printer.end(&output)
     }
     if !streams.isQuiet {
-      let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
       streams.report(
         answer.summary.joined(separator: "; ") + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed")
-          + hidden)
+          + known.note)
       if compatibility.hasGuesses {
         streams.report("what only an inferred schema would drop is unknown; read the schema, then delete 'inferred'")
       }
@@ -105,7 +102,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   /// The findings except allowed ones, and the allowances that applied.
   private func findings(
     _ answer: CompatibilityReport, _ schema: ComparedSchema
-  ) -> (lines: [ReportLine], used: Set<Allowed>) {
+  ) -> (path: CheckedPath, used: Set<Allowed>) {
     let file = schema.schema.root
     var found = answer.screens.map { screen in
       let isWritten = writesFormerly && screen.nearest != nil
@@ -126,7 +123,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       return finding
     }
     let positions = schema.positions(of: findings.map(\.offset))
-    return (zip(findings, positions).map { ReportLine(finding: $0, position: $1) }, used)
+    return (CheckedPath(findings: findings, positions: positions, text: schema.isGenerated ? nil : schema.text), used)
   }
 
   /// Adds the old names to the destinations of NEW that accept their values, and returns them.

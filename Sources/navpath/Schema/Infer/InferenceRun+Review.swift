@@ -24,12 +24,10 @@ extension InferenceRun {
 
   /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil.
   mutating func reviewed(_ text: [UInt8]) -> DestinationSchema? {
-    let library = base.map { SchemaLibrary(for: $0.file, CheckOptions()) }
-    let (schema, findings) = DestinationSchema.reviewed(
-      text, uri: library?.uri ?? "", options: library?.options ?? JSONSchema.Options())
-    let errors = findings.filter { $0.severity == .error }
-    guard !errors.isEmpty else { return schema }
-    var reports = errors.prefix(Self.mostErrors).flatMap { diagnostics(ofSchema: $0, schema) }
+    let made = SchemaFile(base?.file ?? "-", text)
+    let errors = made.findings.filter { $0.severity == .error }
+    guard !errors.isEmpty else { return made.readable }
+    var reports = errors.prefix(Self.mostErrors).flatMap { diagnostics(ofSchema: $0, made.readable) }
     if errors.count > Self.mostErrors {
       let rest = Words.count(errors.count - Self.mostErrors, "more error")
       reports.append(Diagnostic(message: "the schema would have \(rest)"))
