@@ -20,9 +20,7 @@ struct SessionsTests {
   }
 
   @Test func `each fixture is used twice, and each used name has a fixture`() throws {
-    let texts = try ConsoleFile.names.map { try ConsoleFile($0).url }.map {
-      try String(contentsOf: $0, encoding: .utf8)
-    }
+    let texts = try ConsoleFile.names.map { try Repository.text(of: "Tests/Sessions/\($0)") }
     let used = texts.flatMap { $0.components(separatedBy: "\n") }.filter { $0.hasPrefix("--- ") && $0.contains(" = ") }
     let uses = Dictionary(used.map { ($0.components(separatedBy: " = ")[1], 1) }, uniquingKeysWith: +)
     #expect(Set(uses.keys) == Set(ConsoleFile.fixtures.keys))

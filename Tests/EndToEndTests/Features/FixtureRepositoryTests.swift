@@ -128,8 +128,7 @@ struct FixtureRepositoryTests {
       "validate", "--report", "junit=report.xml", "--report", "sarif=report.sarif", "--report", "gitlab=report.json",
       "-q")
     #expect(run.exit == 3 && run.output == "")
-    let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("Schemas").path
+    let schemas = Repository.folder + "/Tests/Schemas"
     let report = try JSONSerialization.jsonObject(with: Data(box.text(of: "report.json").utf8))
     let objects = try #require(report as? [[String: Any]])
     for (index, object) in objects.enumerated() {

@@ -5,9 +5,6 @@ import Foundation
 import Testing
 
 struct HooksTests {
-  private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private static let bad = #"["App.B","1"]"#
 
   /// A repository with one commit of two valid files, and uncommitted changes.
@@ -38,10 +35,9 @@ struct HooksTests {
 
   /// The hooks by id: each is a list item with one `key: value` per line.
   private static func hooks() throws -> [String: [String: String]] {
-    let text = try String(contentsOf: top.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
     var hooks: [String: [String: String]] = [:]
     var id = ""
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+    for line in try Repository.text(of: ".pre-commit-hooks.yaml").split(separator: "\n") where !line.hasPrefix("#") {
       let pair = line.drop { $0 == "-" || $0 == " " }.split(separator: ":", maxSplits: 1)
       let (key, value) = (String(pair[0]), pair[1].trimmingCharacters(in: .whitespaces))
       if key == "id" { id = value }
@@ -90,18 +86,23 @@ struct HooksTests {
 
   // MARK: GitHub
 
-  /// Runs the action's step, in the environment that the runner sets.
-  private static func action(in box: Sandbox, _ environment: [String: String]) throws -> Run {
-    let script = top.appendingPathComponent(".github/actions/validate/validate.sh").path
+  private static let scripts = Repository.folder + "/.github/actions/validate"
+
+  /// Runs the action's step in a folder of the repository, in the environment that the runner sets.
+  private static func action(in box: Sandbox, _ environment: [String: String], below folder: String = ".") throws -> Run
+  {
     let inputs = ["NAVPATH": BuiltTool.path, "ALL": "false", "ARGUMENTS": ""]
-    return try box.shell("bash \(script)", environment: inputs.merging(environment) { _, given in given })
+    return try box.shell(
+      "cd \(folder) && bash \(scripts)/validate.sh", environment: inputs.merging(environment) { _, given in given })
   }
 
   @Test func `the action checks the changed files, or all files if a schema changed or there is no base`() throws {
     let box = try Self.repository()
-    let commit = "git add . && git commit -qm two && git rev-parse HEAD~1"
+    let commit = {
+      try box.shell("git add . && git commit -qm two && git rev-parse HEAD~1").output.trimmingCharacters(in: .newlines)
+    }
     try box.write(Self.bad, to: "f/new file.nav.json")
-    let base = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    let base = try commit()
     let found = { (run: Run) in run.output.split(separator: "\n").map { $0.prefix { $0 != "," } } }
     let changed = try Self.action(in: box, ["BASE": base, "GITHUB_STEP_SUMMARY": "../summary.md"])
     #expect(changed.exit == 1 && found(changed) == ["::error file=f/new file.nav.json"], "\(changed)")
@@ -122,33 +123,32 @@ struct HooksTests {
       #"{"files": ["f/*"], "destinations": {"App.A": {"payload": {"$ref": "docs/int.json#/a"}}}}"#,
       to: "navpath.schema.json")
     try box.write(#"{"a": {}}"#, to: "docs/int.json")
-    _ = try box.shell(commit)
+    _ = try commit()
     try box.write(#"{"a": {"type": "integer"}}"#, to: "docs/int.json")
-    let document = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    let document = try commit()
     #expect(found(try Self.action(in: box, ["BASE": document])).count == 3)
     try box.write(#"{"navpath": "baseline", "findings": []}"#, to: "known")
-    let baseline = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    let baseline = try commit()
     #expect(found(try Self.action(in: box, ["BASE": baseline])).isEmpty)
     #expect(found(try Self.action(in: box, ["BASE": baseline, "ARGUMENTS": "--baseline=known"])).count == 3)
     try box.write(#"{"files": ["f/*.json"], "destinations": {"App.B": {}}}"#, to: "navpath.schema.json")
-    let second = try box.shell(commit).output.trimmingCharacters(in: .newlines)
+    let second = try commit()
     let all = try Self.action(in: box, ["BASE": second])
     #expect(all.exit == 0 && all.errors.hasPrefix("3 files"), "\(all)")
   }
+
   @Test func `the action runs in a folder of the repository, and needs a schema`() throws {
     let box = try Self.repository()
     try box.write(Self.bad, to: "ios/f/new.nav.json")
     let base = try box.shell("git add . && git commit -qm two && git rev-parse HEAD~1").output
-    let script = Self.top.appendingPathComponent(".github/actions/validate/validate.sh").path
-    let inputs = ["NAVPATH": BuiltTool.path, "BASE": base.trimmingCharacters(in: .newlines)]
-    let below = try box.shell("cd ios && bash \(script)", environment: inputs)
+    let inputs = ["BASE": base.trimmingCharacters(in: .newlines)]
+    let below = try Self.action(in: box, inputs, below: "ios")
     #expect(below.exit == 0 && below.output == "", "not selected by the schema above: \(below)")
     try box.write(#"{"destinations": {"App.A": {}}}"#, to: "ios/navpath.schema.json")
     _ = try box.shell("git add . && git commit -qm three")
-    let own = try box.shell("cd ios && bash \(script)", environment: inputs)
+    let own = try Self.action(in: box, inputs, below: "ios")
     #expect(own.exit == 1 && own.output.hasPrefix("::error file=f/new.nav.json"), "\(own)")
-    let named = try box.shell(
-      "cd ios && bash \(script)", environment: inputs.merging(["SCHEMA": "../navpath.schema.json"]) { $1 })
+    let named = try Self.action(in: box, inputs.merging(["SCHEMA": "../navpath.schema.json"]) { $1 }, below: "ios")
     #expect(named.exit == 1 && !named.output.contains("new.nav.json"), "\(named)")
   }
 
@@ -162,9 +162,8 @@ struct HooksTests {
       { sha256sum \(name).tar.gz || shasum -a 256 \(name).tar.gz; } > SHA256SUMS
       """
     #expect(try box.shell(pack).exit == 0)
-    let script = Self.top.appendingPathComponent(".github/actions/validate/install.sh").path
     let install = { (version: String) in
-      try box.shell("RELEASES=file://$PWD/releases VERSION=\(version) bash \(script)")
+      try box.shell("RELEASES=file://$PWD/releases VERSION=\(version) bash \(Self.scripts)/install.sh")
     }
     for version in ["1.2.3", "v1.2.3"] {
       let installed = try install(version)

@@ -60,15 +60,15 @@ struct SymbolGraphPageTests {
 
   /// The page's lines that run in the folder of a package.
   private static func lines() throws -> [Substring] {
-    let page = try String(contentsOfFile: Repository.folder + "/docs/symbol-graphs.md", encoding: .utf8)
-    let lines = page.split(separator: "\n").filter { $0.hasPrefix("    swift ") }
+    let lines = try Repository.text(of: "docs/symbol-graphs.md").split(separator: "\n").filter {
+      $0.hasPrefix("    swift ")
+    }
     try #require(lines.count == 2)
     return lines
   }
 
   private static func run(_ line: String, in box: Sandbox) throws {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let run = try box.shell("mkdir -p graphs; \(line)", environment: ["PATH": path, "HOME": box.folder])
+    let run = try SwiftCompiler.shell("mkdir -p graphs; \(line)", in: box)
     #expect(run.exit == 0, "\(run)")
   }
 

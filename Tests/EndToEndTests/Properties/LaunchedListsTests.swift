@@ -55,9 +55,7 @@ struct LaunchedListsTests {
   func `UserDefaults has every value of a launched property list`() throws {
     var random = SplitMix64(seed: 65)
     let box = try Sandbox(["main.swift": Self.program])
-    let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
-    let built = try box.shell("exec 2>&1; swiftc \(SwiftCompiler.cache) main.swift -o app", environment: search)
-    try #require(built == Run(0))
+    try #require(try SwiftCompiler.build("main.swift", to: "app", "", usesNavKit: false, in: box) == Run(0))
     var (script, expected): (String, [Started]) = ("", [])
     for _ in 0..<LawSize.count(40, full: 400) {
       let started = try Self.started(&random)

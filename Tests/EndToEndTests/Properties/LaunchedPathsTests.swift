@@ -83,9 +83,7 @@ struct LaunchedPathsTests {
   @Test(.timeLimit(.minutes(10)))
   func `UserDefaults has the launched path, in every shell`() throws {
     let box = try Sandbox(["main.swift": Self.program])
-    let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
-    let built = try box.shell("exec 2>&1; swiftc \(SwiftCompiler.cache) main.swift -o app", environment: search)
-    try #require(built == Run(0))
+    try #require(try SwiftCompiler.build("main.swift", to: "app", "", usesNavKit: false, in: box) == Run(0))
     for encoding in ["data", "text"] {
       let lines = try Self.outputs("--encoding \(encoding)", in: box)
       try box.write(lines.map { "./app \($0)" }.joined(), to: "script")
@@ -125,8 +123,8 @@ struct LaunchedPathsTests {
       \(statements.joined())
       FileHandle.standardOutput.write(try JSONEncoder().encode(app.launchArguments))
       """, to: "main.swift")
-    let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
-    let run = try box.shell("swiftc \(SwiftCompiler.cache) main.swift -o ui 2>&1 && ./ui", environment: search)
+    try #require(try SwiftCompiler.build("main.swift", to: "ui", "", usesNavKit: false, in: box) == Run(0))
+    let run = try box.shell("./ui")
     let words = try JSONDecoder().decode([String].self, from: Data(run.output.utf8))
     try Self.check(stride(from: 0, to: words.count, by: 2).map { Array(words[$0..<min($0 + 2, words.count)]) })
   }
@@ -135,7 +133,7 @@ struct LaunchedPathsTests {
   @Test func `UserDefaults has the path from a scheme`() throws {
     let box = try Sandbox()
     let words = try Self.outputs("--encoding text --to xcscheme", in: box).map { text in
-      let line = try XMLArguments.line(in: text)
+      let line = try Self.argument(in: text)
       #expect(!line.contains("$"))
       let run = try box.shell("printf '%s\\n' \(line)")
       return run.output.split(separator: "\n").map(String.init)
@@ -171,12 +169,9 @@ struct LaunchedPathsTests {
     #expect(!values.contains { $0.contains("$") })
     try Self.check(values.map { ["-path", $0] })
   }
-}
 
-/// The argument in the launch action of a scheme.
-private enum XMLArguments {
-  /// The value of the text's only `argument` attribute.
-  static func line(in text: String) throws -> String {
+  /// The value of the only `argument` attribute in the launch action of a scheme.
+  private static func argument(in text: String) throws -> String {
     let start = try #require(text.range(of: "argument = \""))
     let end = try #require(text.range(of: "\"", range: start.upperBound..<text.endIndex))
     let attribute = text[start.upperBound..<end.lowerBound]

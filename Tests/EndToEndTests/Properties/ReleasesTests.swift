@@ -56,13 +56,12 @@ struct ReleasesTests {
     let fixtures = Repository.folder + "/Tests/Fixtures/releases"
     let files = "\(fixtures)/\(release).swift \(fixtures)/Support.swift"
     let options = "-swift-version 5 -parse-as-library -module-name App \(SwiftCompiler.cache)"
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let line = """
       mkdir -p \(release)/src && cp \(fixtures)/\(release).swift \(release)/src && swiftc \(options) -emit-module \
       -emit-module-path \(release)/App.swiftmodule -emit-symbol-graph -emit-symbol-graph-dir \(release) \
       -symbol-graph-minimum-access-level private -emit-executable -o \(release)/program \(files)
       """
-    let run = try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
+    let run = try SwiftCompiler.shell(line, in: box)
     try #require(run.exit == 0, "\(run.errors)")
   }
 

@@ -65,13 +65,12 @@ struct PublicName: CustomStringConvertible, Sendable {
 
   private static func extract() throws -> Graph {
     let box = try Sandbox()
-    let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
-    let run = try box.shell(
+    let run = try SwiftCompiler.shell(
       """
       target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\\(.*\\)",/\\1/p' | head -n 1)
       swift symbolgraph-extract -module-name NavKit -I '\(BuiltTool.folder)/Modules' -minimum-access-level public \
         \(SwiftCompiler.cache) -skip-inherited-docs -target "$target" -output-dir .
-      """, environment: environment)
+      """, in: box)
     try #require(run.exit == 0, "\(run)")
     let data = try Data(contentsOf: URL(fileURLWithPath: box.path(of: "NavKit.symbols.json")))
     return try JSONDecoder().decode(Graph.self, from: data)

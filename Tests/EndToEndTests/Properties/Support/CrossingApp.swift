@@ -124,8 +124,7 @@ extension CrossingApp {
         mkdir App && swiftc \(options) \(types.joined(separator: " ")) -emit-module \
         -emit-module-path App/App.swiftmodule \(graph) && mv program App.symbols.json stamp \(folder)/
         """
-      let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-      let run = try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
+      let run = try SwiftCompiler.shell(line, in: box)
       guard run.exit == 0 else { throw Failed(run: run) }
     }
     try readKinds()

@@ -28,13 +28,12 @@ struct Kinds: Sendable {
   private init(builtIn box: Sandbox) throws {
     let package = box.path(of: "kinds")
     try FileManager.default.copyItem(atPath: Repository.folder + "/Tests/Fixtures/kinds", toPath: package)
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let line = """
       cd kinds && swift build --disable-sandbox >&2 \
       && swift package --disable-sandbox dump-symbol-graph --minimum-access-level private >&2 \
       && rm -rf record && mkdir record && .build/debug/Values > record/values.tsv && cp .build/*/symbolgraph/*.symbols.json record
       """
-    let run = try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
+    let run = try SwiftCompiler.shell(line, in: box)
     guard run.exit == 0 else { throw Failed(words: run.errors) }
     try self.init(from: package + "/record", box)
     if Self.isRecording { try record() }
