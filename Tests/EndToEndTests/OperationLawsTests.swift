@@ -13,7 +13,7 @@ struct OperationLawsTests {
     var chance = Chance(seed: seed)
     for _ in 0..<LawSize.count(20, full: 400) {
       var model = chance.elements(0...8)
-      let file = Self.file(of: model, layout: chance.one(of: Self.layouts))
+      let file = Self.file(of: model, layout: chance.random.one(of: Self.layouts))
       let document = try NavPath.Document(parsing: Array(file.utf8))
       var path = document.path
       try #require(Array(path) == model)
@@ -21,7 +21,7 @@ struct OperationLawsTests {
         let operation = chance.operation(on: model)
         let expected = Result { try Model.apply(operation, to: &model) }
         let happened = Result { try path.apply(operation) }
-        try #require(Self.isSame(happened, expected), "\(operation): \(happened) instead of \(expected)")
+        try #require((try? happened.get()) == (try? expected.get()), "\(operation): \(happened) instead of \(expected)")
         try #require(Array(path) == model, "\(operation)")
         try #require(path.count == model.count && path.last == model.last)
       }
@@ -45,7 +45,7 @@ struct OperationLawsTests {
       var path = NavPath(model)
       let happened = Result { try path.apply(operations) }
       if case .failure = all { expected = model }
-      try #require((try? happened.get().map { $0.map { Removed($0.index, $0.element) } }) == (try? all.get()))
+      try #require((try? happened.get()) == (try? all.get()))
       try #require(Array(path) == expected)
     }
   }
@@ -89,15 +89,7 @@ struct OperationLawsTests {
 // MARK: - The model
 
 /// A removed element and its index.
-private struct Removed: Equatable {
-  var index: Int
-  var element: NavPath.Element
-
-  init(_ index: Int, _ element: NavPath.Element) {
-    self.index = index
-    self.element = element
-  }
-}
+private typealias Removed = NavPath.Operation.RemovedElement
 
 private struct Refused: Error {}
 
@@ -140,7 +132,7 @@ private enum Model {
       let old = path[index]
       if old == element { return [] }
       path[index] = element
-      return [Removed(index, old)]
+      return [Removed(index: index, element: old)]
     case .insert(let elements, let position):
       let index = position < 0 ? path.count + position : position
       if index < 0 || index > path.count { throw Refused() }
@@ -148,9 +140,11 @@ private enum Model {
       return []
     case .remove(let place):
       let index = try find(place, in: path)
-      return [Removed(index, path.remove(at: index))]
+      return [Removed(index: index, element: path.remove(at: index))]
     case .removeAll(let match):
-      let removed = path.enumerated().filter { match.matches($0.element) }.map { Removed($0.offset, $0.element) }
+      let removed = path.enumerated().filter { match.matches($0.element) }.map {
+        Removed(index: $0.offset, element: $0.element)
+      }
       if removed.isEmpty { throw Refused() }
       path.removeAll(where: match.matches)
       return removed
@@ -167,7 +161,7 @@ private enum Model {
   }
 
   private static func removeLast(_ count: Int, from path: inout [NavPath.Element]) -> [Removed] {
-    let removed = path.indices.suffix(count).map { Removed($0, path[$0]) }
+    let removed = path.indices.suffix(count).map { Removed(index: $0, element: path[$0]) }
     path.removeLast(count)
     return removed
   }
@@ -180,7 +174,7 @@ private enum Model {
     let merged = value.merging(patch)
     if merged == value { return [] }
     path[index] = NavPath.Element(type: old.type, uncheckedText: merged.text)
-    return [Removed(index, old)]
+    return [Removed(index: index, element: old)]
   }
 
   private static func find(_ selection: NavPath.Operation.Selection, in path: [NavPath.Element]) -> Int? {
@@ -218,12 +212,10 @@ private struct Chance {
     self.types = types
   }
 
-  mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[Int.random(in: choices.indices, using: &random)] }
-
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   mutating func element() -> NavPath.Element {
-    NavPath.Element(type: NavPath.TypeName(one(of: types)), uncheckedText: one(of: Chance.values))
+    NavPath.Element(type: NavPath.TypeName(random.one(of: types)), uncheckedText: random.one(of: Chance.values))
   }
 
   mutating func elements(_ counts: ClosedRange<Int>) -> [NavPath.Element] {
@@ -232,21 +224,21 @@ private struct Chance {
 
   mutating func match() -> NavPath.Match {
     let element = element()
-    return one(of: [
+    return random.one(of: [
       .element(element), .type(element.type), .members(element.type, Chance.json(#"{"id":1}"#)), .enumCase(nil, "home"),
     ])
   }
 
   mutating func operation(on path: [NavPath.Element]) -> NavPath.Operation {
-    let selection = NavPath.Operation.Selection(match(), isLowest: one(of: [true, false]))
+    let selection = NavPath.Operation.Selection(match(), isLowest: random.one(of: [true, false]))
     let index = number(-path.count - 2...path.count + 2)
-    let place: NavPath.Operation.Target = one(of: [.top, .index(index), .selection(selection)])
-    let patch = Chance.json(one(of: Chance.patches))
+    let place: NavPath.Operation.Target = random.one(of: [.top, .index(index), .selection(selection)])
+    let patch = Chance.json(random.one(of: Chance.patches))
     switch number(0...9) {
-    case 0: return .push(elements(1...3), unlessCurrent: one(of: [true, false]))
-    case 1: return .pop(number(0...path.count + 1), clamped: one(of: [true, false]))
+    case 0: return .push(elements(1...3), unlessCurrent: random.one(of: [true, false]))
+    case 1: return .pop(number(0...path.count + 1), clamped: random.one(of: [true, false]))
     case 2: return popTo(selection)
-    case 3: return .reset(one(of: [[], Array(path.prefix(2)) + elements(0...2)]))
+    case 3: return .reset(random.one(of: [[], Array(path.prefix(2)) + elements(0...2)]))
     case 4: return .replace(place, with: element())
     case 5: return .insert(elements(1...2), at: index)
     case 6: return .remove(place)
@@ -260,7 +252,7 @@ private struct Chance {
   private mutating func popTo(_ selection: NavPath.Operation.Selection) -> NavPath.Operation {
     let element = element()
     let wanted = NavPath.Operation.Selection(.element(element), isLowest: selection.isLowest)
-    let isInclusive = one(of: [true, false])
+    let isInclusive = random.one(of: [true, false])
     switch number(0...3) {
     case 0: return .pop(to: selection, inclusive: isInclusive)
     case 1: return .pop(to: selection, inclusive: isInclusive, otherwise: .root)
@@ -286,11 +278,5 @@ extension OperationLawsTests {
       return String(decoding: writer.bytes, as: UTF8.self)
     }
     return "[\(layout)\(strings.joined(separator: ",\(layout)"))\(layout)]"
-  }
-
-  private static func isSame(
-    _ happened: Result<[NavPath.Operation.RemovedElement], any Error>, _ expected: Result<[Removed], any Error>
-  ) -> Bool {
-    (try? happened.get().map { Removed($0.index, $0.element) }) == (try? expected.get())
   }
 }

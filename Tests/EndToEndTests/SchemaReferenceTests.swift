@@ -45,14 +45,9 @@ struct SchemaReferenceTests {
   func `a file below the schema's folder is read, in any spelling of its name`(reference: String) throws {
     let box = try Self.box()
     try box.write(Self.schema("{\"$ref\": \"\(reference)\"}"), to: "app/navpath.schema.json")
-    let run = try box.run("validate", "app/nav.json")
-    #expect(
-      run
-        == Run(
-          1,
-          prints:
-            "app/nav.json:1:11: error: element 0 (App.A): the value must be a number, not the string \"x\" [payload]",
-          reports: "1 file, 1 path: 1 error, 0 warnings"))
+    let finding = "error: element 0 (App.A): the value must be a number, not the string \"x\" [payload]"
+    let wanted = Run(1, prints: "app/nav.json:1:11: \(finding)", reports: "1 file, 1 path: 1 error, 0 warnings")
+    #expect(try box.run("validate", "app/nav.json") == wanted)
   }
 
   @Test func `the $id of a payload does not open files outside the folder`() throws {
@@ -65,12 +60,10 @@ struct SchemaReferenceTests {
 
   @Test func `a file that --map allows is read, and no file above its folder`() throws {
     let box = try Self.box()
-    try box.write(Self.schema("{\"$ref\": \"https://a.example/sub/number.json\"}"), to: "app/navpath.schema.json")
-    #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 1)
-    try box.write(Self.schema("{\"$ref\": \"https://a.example/%2e%2e/secret.json\"}"), to: "app/navpath.schema.json")
-    #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 3)
-    try box.write(Self.schema("{\"$ref\": \"https://a.example/link.json\"}"), to: "app/navpath.schema.json")
-    #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == 3)
+    for (file, exit) in [("sub/number.json", 1), ("%2e%2e/secret.json", 3), ("link.json", 3)] as [(String, Int32)] {
+      try box.write(Self.schema("{\"$ref\": \"https://a.example/\(file)\"}"), to: "app/navpath.schema.json")
+      #expect(try box.run("validate", "--map", "https://a.example/=app", "app/nav.json").exit == exit, "\(file)")
+    }
   }
 
   /// A sandbox with a folder for the schema and a secret beside it.

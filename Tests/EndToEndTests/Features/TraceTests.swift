@@ -47,20 +47,17 @@ struct TraceTests {
       kill -TERM $!; wait $!; echo $?
       cut -c 35- out; head -n 1 err; grep oops err
       """
-    #expect(
-      try box.shell(Self.waiting + script)
-        == Run(
-          0,
-          prints: """
-            143
-                start         1  Swift.Int  1
-                update        1  Swift.Int  2
-                push          2  Swift.Int  3
-                branch -2+1   1  Swift.Int  4
-                pop-to-root   0  (root)
-            nav.json: does not exist yet; waiting for it
-            nav.json:1:1: error: 'oops' is not JSON; the only words are true, false and null [json]
-            """))
+    let prints = """
+      143
+          start         1  Swift.Int  1
+          update        1  Swift.Int  2
+          push          2  Swift.Int  3
+          branch -2+1   1  Swift.Int  4
+          pop-to-root   0  (root)
+      nav.json: does not exist yet; waiting for it
+      nav.json:1:1: error: 'oops' is not JSON; the only words are true, false and null [json]
+      """
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
   @Test func `all states in a folder are followed and recorded, with files that appear later`() throws {
@@ -135,14 +132,11 @@ struct TraceTests {
       navpath trace --follow saves --redact --record log.ndjson > out &
       await out 1; kill -TERM $!; wait $!; cut -d , -f 2- log.ndjson; cut -c 37- out
       """
-    #expect(
-      try box.shell(Self.waiting + script)
-        == Run(
-          0,
-          prints: #"""
-            "file":"saves/file-1","state":{"tab":"home","home":["App.A","{\"m\":\"private-1\"}"]}}
-            saves/file-1 home    start         1  App.A  {"m":"private-1"}
-            """#))
+    let prints = #"""
+      "file":"saves/file-1","state":{"tab":"home","home":["App.A","{\"m\":\"private-1\"}"]}}
+      saves/file-1 home    start         1  App.A  {"m":"private-1"}
+      """#
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
   @Test func `a growing log is followed, also if its oldest lines are removed`() throws {
@@ -155,17 +149,14 @@ struct TraceTests {
       echo '10:04 path: ["App.C","{}"]' > app.log; await out 5
       kill -TERM $!; wait $!; sed 's/.*"label":\("[^"]*"\).*"operation":\("[^"]*"\).*/\1 \2/' out
       """#
-    #expect(
-      try box.shell(Self.waiting + script)
-        == Run(
-          0,
-          prints: """
-            "10:00 path:" "start"
-            "10:01 path:" "pop-to-root"
-            "10:02 path:" "push"
-            "10:03 path:" "pop-to-root"
-            "10:04 path:" "push"
-            """))
+    let prints = """
+      "10:00 path:" "start"
+      "10:01 path:" "pop-to-root"
+      "10:02 path:" "push"
+      "10:03 path:" "pop-to-root"
+      "10:04 path:" "push"
+      """
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
   @Test func `a file that gets more lines becomes a log, and one that begins without a state is one`() throws {
@@ -198,16 +189,13 @@ struct TraceTests {
       { echo '[]'; await out 1; echo 'x ["App.A","{}"]'; await out 2; } | navpath trace --follow - --record log.ndjson > out
       cut -c 35- out; cut -d , -f 2- log.ndjson
       """
-    #expect(
-      try box.shell(Self.waiting + script, environment: ["TZ": "UTC"])
-        == Run(
-          0,
-          prints: """
-                start         0  (root)
-                push          1  App.A  {}
-            "state":[]}
-            "state":["App.A","{}"]}
-            """))
+    let prints = """
+          start         0  (root)
+          push          1  App.A  {}
+      "state":[]}
+      "state":["App.A","{}"]}
+      """
+    #expect(try box.shell(Self.waiting + script, environment: ["TZ": "UTC"]) == Run(0, prints: prints))
   }
 
   @Test func `the Swift code in the help logs what trace reads`() throws {
@@ -235,15 +223,12 @@ struct TraceTests {
       echo '["Swift.Int","1"]' > nav.json; await out 2
       kill -TERM $!; wait $!; cat err; cut -c 35- out
       """
-    #expect(
-      try box.shell(Self.waiting + script)
-        == Run(
-          0,
-          prints: """
-            nav.json: deleted, waiting for it to come back
-                start         0  (root)
-                push          1  Swift.Int  1
-            """))
+    let prints = """
+      nav.json: deleted, waiting for it to come back
+          start         0  (root)
+          push          1  Swift.Int  1
+      """
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
   @Test(arguments: [("UTC", "+00:00"), ("XST-5:45", "+05:45"), ("XST3:30", "-03:30")])

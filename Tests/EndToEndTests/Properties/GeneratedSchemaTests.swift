@@ -65,64 +65,68 @@ struct GeneratedSchemaTests {
     let box = try Sandbox()
     let words = ["Custom", "Lenient", "Renamed", "Tab", "Keyed"].flatMap { ["--only", $0] }
     let run = try box.run(["schema", "generate", kinds.graphs, "-q"] + words)
-    #expect(
-      run
-        == Run(
-          0,
-          prints: """
-            {
-              "destinations": {
-                "Kinds.Custom": {
-                  "codable": "custom",
-                  "$comment": "encode(to:) and init(from:) are written by hand"
-                },
-                "Kinds.Keyed": {
-                  "codable": "custom",
-                  "payload": {
-                    "type": "object",
-                    "x-codable": "custom",
-                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
-                  }
-                },
-                "Kinds.Lenient": {
-                  "codable": "custom",
-                  "$comment": "init(from:) is written by hand, and may read other values than are written"
-                },
-                "Kinds.Renamed": {
-                  "codable": "custom",
-                  "payload": {
-                    "type": "object",
-                    "x-codable": "custom",
-                    "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
-                  }
-                },
-                "Kinds.Tab": {
-                  "codable": "custom",
-                  "$comment": "the raw values of home and search are not in the symbol graph; --sources reads them"
-                }
-              }
+    let prints = """
+      {
+        "destinations": {
+          "Kinds.Custom": {
+            "codable": "custom",
+            "$comment": "encode(to:) and init(from:) are written by hand"
+          },
+          "Kinds.Keyed": {
+            "codable": "custom",
+            "payload": {
+              "type": "object",
+              "x-codable": "custom",
+              "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
             }
-            """))
+          },
+          "Kinds.Lenient": {
+            "codable": "custom",
+            "$comment": "init(from:) is written by hand, and may read other values than are written"
+          },
+          "Kinds.Renamed": {
+            "codable": "custom",
+            "payload": {
+              "type": "object",
+              "x-codable": "custom",
+              "$comment": "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
+            }
+          },
+          "Kinds.Tab": {
+            "codable": "custom",
+            "$comment": "the raw values of home and search are not in the symbol graph; --sources reads them"
+          }
+        }
+      }
+      """
+    #expect(run == Run(0, prints: prints))
   }
 }
 
 extension GeneratedSchemaTests {
-  @Test func `raw values inside values have the names of their cases, and are compared`() throws {
+  /// Generates a schema of types, which agrees with the code; returns the result of `--check` for a changed schema.
+  private func check(_ types: String..., changed: (String, Sandbox) throws -> String) throws -> Run {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
-    let generate = ["schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Enums", "-q"]
+    let generate =
+      ["schema", "generate", kinds.graphs, "--sources", kinds.sources, "-q"] + types.flatMap { ["--only", $0] }
     let schema = try box.run(generate).output
-    let cases = #""Kinds.Tab": {"enum": [0, 7], "x-cases": {"home": 0, "search": 7}}"#
-    try #require(schema.contains(cases))
-    #expect(schema.contains(#""Kinds.Mode": {"enum": ["on", "OFF"], "x-cases": {"on": "on", "off": "OFF"}}"#))
     try box.write(schema, to: "kept.json")
     #expect(try box.run(generate + ["--check", "kept.json"]) == Run(0))
-    let element = "Kinds.Enums(screen: .home, tab: .search, mode: .off, tree: .leaf, modes: [.on])"
-    #expect(try box.run(["push", "new.json", element, "--create", "-s", "kept.json"]) == Run(0))
-    #expect(try box.run("current", "new.json", "--swift", "-s", "kept.json") == Run(0, prints: element))
-    let other = #""Kinds.Tab": {"enum": [8, 9], "x-cases": {"search": 8, "new": 9}}"#
-    try box.write(schema.replacing(cases, with: other), to: "kept.json")
-    let run = try box.run(generate + ["--check", "kept.json"])
+    try box.write(try changed(schema, box), to: "kept.json")
+    return try box.run(generate + ["--check", "kept.json"])
+  }
+
+  @Test func `raw values inside values have the names of their cases, and are compared`() throws {
+    let run = try check("Enums") { schema, box in
+      let cases = #""Kinds.Tab": {"enum": [0, 7], "x-cases": {"home": 0, "search": 7}}"#
+      try #require(schema.contains(cases))
+      #expect(schema.contains(#""Kinds.Mode": {"enum": ["on", "OFF"], "x-cases": {"on": "on", "off": "OFF"}}"#))
+      let element = "Kinds.Enums(screen: .home, tab: .search, mode: .off, tree: .leaf, modes: [.on])"
+      #expect(try box.run(["push", "new.json", element, "--create", "-s", "kept.json"]) == Run(0))
+      #expect(try box.run("current", "new.json", "--swift", "-s", "kept.json") == Run(0, prints: element))
+      return schema.replacing(cases, with: #""Kinds.Tab": {"enum": [8, 9], "x-cases": {"search": 8, "new": 9}}"#)
+    }
     let messages = run.output.split(separator: "\n").compactMap { $0.split(separator: "Kinds.Enums: ").last }
     #expect(
       messages == [
@@ -133,30 +137,14 @@ extension GeneratedSchemaTests {
   }
 
   @Test func `raw values of destinations are compared with the schema`() throws {
-    let kinds = try Kinds.shared.get()
-    let box = try Sandbox()
-    let generate = ["schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Tab", "-q"]
-    let schema = try box.run(generate).output
-    try box.write(schema, to: "kept.json")
-    #expect(try box.run(generate + ["--check", "kept.json"]) == Run(0))
-    try box.write(schema.replacing(#"{"raw": 7}"#, with: #"{"raw": 9}"#), to: "kept.json")
-    let run = try box.run(generate + ["--check", "kept.json"])
+    let run = try check("Tab") { schema, _ in schema.replacing(#"{"raw": 7}"#, with: #"{"raw": 9}"#) }
     #expect(run.output.hasSuffix("error: Kinds.Tab.search: 7 in the code, 9 in the schema\n") && run.exit == 1)
   }
 
   @Test func `names in Swift are compared with the schema`() throws {
-    let kinds = try Kinds.shared.get()
-    let box = try Sandbox()
-    let generate = [
-      "schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Renamed", "--only", "Sorted", "-q",
-    ]
-    let schema = try box.run(generate).output
-    try box.write(schema, to: "kept.json")
-    #expect(try box.run(generate + ["--check", "kept.json"]) == Run(0))
-    let other = schema.replacing(/"x-name": "id",\s*/, with: "").replacing(
-      #""x-name": "row""#, with: #""x-name": "line""#)
-    try box.write(other, to: "kept.json")
-    let run = try box.run(generate + ["--check", "kept.json"])
+    let run = try check("Renamed", "Sorted") { schema, _ in
+      schema.replacing(/"x-name": "id",\s*/, with: "").replacing(#""x-name": "row""#, with: #""x-name": "line""#)
+    }
     let messages = run.output.split(separator: "\n").compactMap { $0.split(separator: "error: ").last }
     #expect(
       messages == [
@@ -170,115 +158,112 @@ extension GeneratedSchemaTests {
     let box = try Sandbox()
     let words = ["Renamed", "Observed", "Written", "Word", "Sorted"].flatMap { ["--only", $0] }
     let run = try box.run(["schema", "generate", kinds.graphs, "--sources", kinds.sources, "-q"] + words)
-    #expect(
-      run
-        == Run(
-          0,
-          prints: """
-            {
-              "destinations": {
-                "Kinds.Observed": {
-                  "payload": {
-                    "type": "object",
-                    "required": ["_name", "ignored"],
-                    "properties": {
-                      "_name": {"x-name": "name", "type": "string"},
-                      "_count": {
-                        "x-name": "count",
-                        "type": "integer",
-                        "minimum": -9223372036854775808,
-                        "maximum": 9223372036854775807
-                      },
-                      "fixed": {
-                        "type": ["array", "boolean", "null", "number", "object", "string"],
-                        "x-written": {
-                          "type": "integer",
-                          "minimum": -9223372036854775808,
-                          "maximum": 9223372036854775807
-                        }
-                      },
-                      "ignored": {
-                        "type": "integer",
-                        "minimum": -9223372036854775808,
-                        "maximum": 9223372036854775807
-                      },
-                      "_$observationRegistrar": {
-                        "type": ["array", "boolean", "null", "number", "object", "string"]
-                      }
+    let prints = """
+      {
+        "destinations": {
+          "Kinds.Observed": {
+            "payload": {
+              "type": "object",
+              "required": ["_name", "ignored"],
+              "properties": {
+                "_name": {"x-name": "name", "type": "string"},
+                "_count": {
+                  "x-name": "count",
+                  "type": "integer",
+                  "minimum": -9223372036854775808,
+                  "maximum": 9223372036854775807
+                },
+                "fixed": {
+                  "type": ["array", "boolean", "null", "number", "object", "string"],
+                  "x-written": {
+                    "type": "integer",
+                    "minimum": -9223372036854775808,
+                    "maximum": 9223372036854775807
+                  }
+                },
+                "ignored": {
+                  "type": "integer",
+                  "minimum": -9223372036854775808,
+                  "maximum": 9223372036854775807
+                },
+                "_$observationRegistrar": {
+                  "type": ["array", "boolean", "null", "number", "object", "string"]
+                }
+              },
+              "additionalProperties": false
+            }
+          },
+          "Kinds.Renamed": {
+            "payload": {
+              "type": "object",
+              "required": ["identifier", "title"],
+              "properties": {
+                "identifier": {
+                  "x-name": "id",
+                  "type": "integer",
+                  "minimum": -9223372036854775808,
+                  "maximum": 9223372036854775807
+                },
+                "title": {"type": "string"}
+              },
+              "additionalProperties": false
+            }
+          },
+          "Kinds.Sorted": {
+            "cases": {
+              "r": {
+                "x-name": "row",
+                "payload": {
+                  "type": "object",
+                  "required": ["A"],
+                  "properties": {
+                    "A": {
+                      "x-name": "a",
+                      "type": "integer",
+                      "minimum": -9223372036854775808,
+                      "maximum": 9223372036854775807
                     },
-                    "additionalProperties": false
-                  }
+                    "b": {"type": "string"}
+                  },
+                  "additionalProperties": false
+                }
+              },
+              "none": {"payload": {"type": "object", "properties": {}}}
+            }
+          },
+          "Kinds.Word": {
+            "cases": {
+              "plain": {"raw": "plain"},
+              "Upper": {"raw": "Upper"},
+              "quoted": {"raw": "a\\"bé\\\\"},
+              "raw": {"raw": "c\\"d"},
+              "default": {"raw": "default"}
+            }
+          },
+          "Kinds.Written": {
+            "payload": {
+              "type": "object",
+              "required": ["id", "values"],
+              "properties": {
+                "id": {"type": "string", "format": "uuid"},
+                "label": {
+                  "type": ["array", "boolean", "null", "number", "object", "string"],
+                  "x-written": {"type": "string"}
                 },
-                "Kinds.Renamed": {
-                  "payload": {
-                    "type": "object",
-                    "required": ["identifier", "title"],
-                    "properties": {
-                      "identifier": {
-                        "x-name": "id",
-                        "type": "integer",
-                        "minimum": -9223372036854775808,
-                        "maximum": 9223372036854775807
-                      },
-                      "title": {"type": "string"}
-                    },
-                    "additionalProperties": false
-                  }
-                },
-                "Kinds.Sorted": {
-                  "cases": {
-                    "r": {
-                      "x-name": "row",
-                      "payload": {
-                        "type": "object",
-                        "required": ["A"],
-                        "properties": {
-                          "A": {
-                            "x-name": "a",
-                            "type": "integer",
-                            "minimum": -9223372036854775808,
-                            "maximum": 9223372036854775807
-                          },
-                          "b": {"type": "string"}
-                        },
-                        "additionalProperties": false
-                      }
-                    },
-                    "none": {"payload": {"type": "object", "properties": {}}}
-                  }
-                },
-                "Kinds.Word": {
-                  "cases": {
-                    "plain": {"raw": "plain"},
-                    "Upper": {"raw": "Upper"},
-                    "quoted": {"raw": "a\\"bé\\\\"},
-                    "raw": {"raw": "c\\"d"},
-                    "default": {"raw": "default"}
-                  }
-                },
-                "Kinds.Written": {
-                  "payload": {
-                    "type": "object",
-                    "required": ["id", "values"],
-                    "properties": {
-                      "id": {"type": "string", "format": "uuid"},
-                      "label": {
-                        "type": ["array", "boolean", "null", "number", "object", "string"],
-                        "x-written": {"type": "string"}
-                      },
-                      "values": {
-                        "type": "array",
-                        "items": {
-                          "type": "integer",
-                          "minimum": -9223372036854775808,
-                          "maximum": 9223372036854775807
-                        }
-                      }
-                    }
+                "values": {
+                  "type": "array",
+                  "items": {
+                    "type": "integer",
+                    "minimum": -9223372036854775808,
+                    "maximum": 9223372036854775807
                   }
                 }
               }
             }
-            """))
+          }
+        }
+      }
+      """
+    #expect(run == Run(0, prints: prints))
   }
 }
