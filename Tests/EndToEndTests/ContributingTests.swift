@@ -161,9 +161,3 @@ extension Scenario {
     return typed
   }
 }
-
-#if os(Linux)
-  private let isLinux = true
-#else
-  private let isLinux = false
-#endif

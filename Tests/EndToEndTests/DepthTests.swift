@@ -50,10 +50,6 @@ struct DepthTests {
     return levels.map(\.0).joined() + "[]" + levels.reversed().map(\.1).joined()
   }
 
-  private static func path(_ strings: [String]) throws -> String {
-    String(decoding: try JSONEncoder().encode(strings), as: UTF8.self) + "\n"
-  }
-
   private struct Anything: Decodable {
     init(from decoder: any Decoder) throws {}
   }
@@ -72,13 +68,10 @@ struct DepthTests {
         #expect(try box.run(["current", "nav.json", "--value"] + reading) == Run(0, prints: Self.value(depth)))
       } else if place.isInPlace {
         let index = place.text.contains("1") ? 1 : 0
-        #expect(
-          run
-            == Run(
-              1,
-              reports:
-                "nav.json: error: not written: element \(index) would nest the text 513 levels deep, expected at most "
-                + "512, which is what JSONDecoder reads; swiftui keeps each value as a text of its own"))
+        let message =
+          "nav.json: error: not written: element \(index) would nest the text 513 levels deep, expected at most "
+          + "512, which is what JSONDecoder reads; swiftui keeps each value as a text of its own"
+        #expect(run == Run(1, reports: message))
         #expect(try box.identity(of: "nav.json") == before)
       } else {
         #expect(run.exit == 2 && run.errors.contains("nested too deep"))
@@ -91,7 +84,7 @@ struct DepthTests {
   func `a path is converted only if its values are not too deep for the form`(form: String, deepest: Int) throws {
     let box = try Sandbox()
     for depth in deepest...512 {
-      let path = try Self.path(["App.T", Self.value(depth)])
+      let path = try jsonText(["App.T", Self.value(depth)])
       try box.write(path, to: "nav.json")
       let run = try box.run("convert", "nav.json", "--to", form)
       #expect(run.exit == (depth == deepest ? 0 : 1))
@@ -103,7 +96,7 @@ struct DepthTests {
 
   @Test func `an unchanged deep value is saved unchanged by edit`() throws {
     for depth in [510, 511, 512] {
-      let path = try Self.path(["App.T", Self.value(depth), "Swift.Int", "1"])
+      let path = try jsonText(["App.T", Self.value(depth), "Swift.Int", "1"])
       let box = try Sandbox(["nav.json": path])
       let editor = #"sed 's/"value":1}/"value":2}/' "$1" > more; cat more > "$1"; :"#
       let run = try box.run(["edit", "nav.json"], environment: ["VISUAL": "f() { \(editor); }; f"])

@@ -18,18 +18,15 @@ struct DiffLawsTests {
       let new = round.isMultiple(of: 3) ? path(&random) : edited(old, &random)
       try box.write(try wrapper.wrap(try form.encode(old)), to: "a.json")
       try box.write(try wrapper.wrap(try form.encode(new)), to: "b.json")
-      let words = options.joined(separator: " ")
-      let difference = try box.shell("navpath diff a.json b.json \(words)")
+      let difference = try box.run(["diff", "a.json", "b.json"] + options)
       #expect(difference.exit == (old == new ? 0 : 1), "\(difference)")
-      let patch = try box.shell("navpath diff a.json b.json --to json-patch \(words)").output
-      var expanded = try json(try box.shell("navpath show a.json --json \(words)").output)
-      for change in try #require(try json(patch) as? [[String: Any]]) { try apply(change, to: &expanded) }
-      let wanted = try json(try box.shell("navpath show b.json --json \(words)").output)
+      let (patch, expanded) = try patched(box, options)
+      let wanted = try json(try box.run(["show", "b.json", "--json"] + options).output)
       #expect(try sorted(expanded) == sorted(wanted), "\(patch)")
-      let applied = try box.shell("navpath apply a.json --script - -q \(words)", stdin: difference.output)
+      let applied = try box.run(["apply", "a.json", "--script", "-", "-q"] + options, stdin: difference.output)
       #expect(applied == Run(0))
       #expect(try form.decode(try wrapper.unwrap(try box.text(of: "a.json"))) == new, "\(difference.output)")
-      #expect(try box.shell("navpath diff a.json b.json \(words)") == Run(0))
+      #expect(try box.run(["diff", "a.json", "b.json"] + options) == Run(0))
     }
   }
 
@@ -40,6 +37,14 @@ struct DiffLawsTests {
 
   private func json(_ text: String) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+  }
+
+  /// The JSON Patch from a.json to b.json, and the path of a.json with it applied.
+  private func patched(_ box: Sandbox, _ options: [String]) throws -> (patch: Run, path: Any) {
+    let patch = try box.run(["diff", "a.json", "b.json", "--to", "json-patch"] + options)
+    var path = try json(try box.run(["show", "a.json", "--json"] + options).output)
+    for change in try #require(try json(patch.output) as? [[String: Any]]) { try apply(change, to: &path) }
+    return (patch, path)
   }
 
   /// Applies one operation of a JSON Patch (RFC 6902, section 4).
@@ -117,9 +122,7 @@ struct DiffLawsTests {
       let wanted = form.encode(new)
       let box = try Sandbox(["a.json": form.encode(old), "b.json": other.encode(new)])
       let words = form.options
-      let patch = try box.run(["diff", "a.json", "b.json", "--to", "json-patch"] + words)
-      var expanded = try json(try box.run(["show", "a.json", "--json"] + words).output)
-      for change in try #require(try json(patch.output) as? [[String: Any]]) { try apply(change, to: &expanded) }
+      let (patch, expanded) = try patched(box, words)
       let difference = try box.run(["diff", "a.json", "b.json"] + words)
       #expect(difference.exit == (old == new ? 0 : 1) && patch.exit == difference.exit, "\(difference)")
       try box.write(difference.output, to: "script")
@@ -149,7 +152,7 @@ struct DiffLawsTests {
       let new = hostilePath(&random, from: Bool.random(using: &random) ? old : [])
       for (name, path) in [("a.json", old), ("b.json", new)] {
         let strings = path.reversed().flatMap { [$0.tag, $0.value] }
-        try box.write(String(decoding: try JSONEncoder().encode(strings), as: UTF8.self), to: name)
+        try box.write(try jsonText(strings), to: name)
       }
       let difference = try box.run("diff", "a.json", "b.json", "--form", "swiftui")
       guard difference.exit == 1 else {
@@ -168,7 +171,7 @@ struct DiffLawsTests {
   // MARK: Random paths
 
   private func path(_ random: inout SplitMix64) -> [Screen] {
-    (0..<Int.random(in: 0...5, using: &random)).map { _ in screen(&random) }
+    (0..<Int.random(in: 0...5, using: &random)).map { _ in Kind.screen(&random) }
   }
 
   private func hostilePath(
@@ -210,20 +213,15 @@ struct DiffLawsTests {
     }
   }
 
-  private func screen(_ random: inout SplitMix64) -> Screen {
-    let kind = Kind.all[Int.random(in: Kind.all.indices, using: &random)]
-    return Screen(kind.examples[Int.random(in: kind.examples.indices, using: &random)])
-  }
-
   private func edited(_ path: [Screen], _ random: inout SplitMix64) -> [Screen] {
     var path = path
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let index = Int.random(in: 0...path.count, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
-      case 0: path += [screen(&random)]
+      case 0: path += [Kind.screen(&random)]
       case 1: path.removeLast(path.count - index)
-      case 2: path.insert(screen(&random), at: index)
-      default: if index < path.count { path[index] = screen(&random) }
+      case 2: path.insert(Kind.screen(&random), at: index)
+      default: if index < path.count { path[index] = Kind.screen(&random) }
       }
     }
     return path

@@ -168,9 +168,3 @@ struct DocumentationTests {
     return programs
   }
 }
-
-#if os(Linux)
-  private let isLinux = true
-#else
-  private let isLinux = false
-#endif

@@ -11,7 +11,7 @@ struct ExamplesTests {
     let box = try Sandbox()
     for file in example.example.files { try box.write(file.content, to: file.name) }
     for step in example.example.steps {
-      if step.line.contains("| jq "), !JQ.isNeeded { try Test.cancel("jq is not installed") }
+      if step.line.contains("| jq "), !Programs.areNeeded(["jq"]) { try Test.cancel("jq is not installed") }
       let run = try box.merged(step.line)
       #expect(run == Run(step.exit.rawValue, prints: step.output), "\(step.line)")
     }

@@ -6,7 +6,7 @@
 //   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
 //   - `json` is a destination schema, `mermaid` its graph, `jsonc` editor settings, `text` the output of the main command.
 //
-// Links lead to files and headings; lists and tables are compared with the help and the manual. `ExamplesTests` also uses `JQ`.
+// Links lead to files and headings; lists and tables are compared with the help and the manual.
 //
 // `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real output into the sessions.
 
@@ -68,7 +68,7 @@ struct PagesTests {
     #expect(!shown.contains { $0.answer.hasSuffix("(exit 2)\n") }, "\(page)")
   }
 
-  @Test(.enabled(if: JQ.isNeeded, "jq is not installed"))
+  @Test(.needs("jq"))
   func `jq prints the output in the cookbook`() throws {
     let (shown, real) = try Self.cookbook.get()
     #expect(shown.count { $0.callsJQ } == 6)
@@ -122,7 +122,7 @@ struct PagesTests {
     Shell("fish", "complete -C 'navpath pop-t' | string split -f 1 \\t", "pop-to"),
   ])
   func `completions are installed where each shell looks for them`(shell: Shell) throws {
-    guard shell.isNeeded else { try Test.cancel("\(shell.name) is not installed") }
+    guard Programs.areNeeded([shell.name]) else { try Test.cancel("\(shell.name) is not installed") }
     let box = try Sandbox()
     let home = ["HOME": box.folder]
     let block = try Page.block("sh", beginning: "mkdir -p ~")
@@ -207,23 +207,19 @@ struct PagesTests {
     #expect(
       try box.text(of: "log")
         == "simctl terminate booted com.example.shop 1\nsimctl launch booted com.example.shop 2\n")
-    #expect(
-      try box.run("show", "data/Documents/nav.json")
-        == Run(
-          0,
-          prints: """
-              0  Shop.Category  {"id":7,"name":"Books"}
-            > 1  Shop.Product   {"sku":"B-2","count":1}
-            """))
+    let prints = """
+        0  Shop.Category  {"id":7,"name":"Books"}
+      > 1  Shop.Product   {"sku":"B-2","count":1}
+      """
+    #expect(try box.run("show", "data/Documents/nav.json") == Run(0, prints: prints))
   }
 
   /// A stub replaces `xcrun` and prints the paths of a container and a simulator.
   @Test func `the lines reset the path in an app's preferences while the simulator is shut down`() throws {
     let block = try Page.block("sh", beginning: "data=")
     let box = try Sandbox()
-    try box.makeFolder("data/Library/Preferences")
     let file = "data/Library/Preferences/com.example.shop.plist"
-    try box.write(Array(try Data(contentsOf: SavedPlacesTests.folder.appending(path: "defaults-data.plist"))), to: file)
+    try box.copy("Tests/Fixtures/saved/defaults-data.plist", to: file)
     let xcrun = #"""
       xcrun() {
         case "$2" in
@@ -292,14 +288,11 @@ struct PagesTests {
 
   @Test func `the lines find paths in saved scene state and in a downloaded container`() throws {
     let box = try Sandbox()
-    try box.makeFolder("data/Library/Saved Application State/com.example.shop.savedState")
-    try box.makeFolder("shop.xcappdata/AppData/Library/Preferences")
-    let folder = SavedPlacesTests.folder
-    try box.write(
-      Array(try Data(contentsOf: folder.appending(path: "archive.plist"))),
+    try box.copy(
+      "Tests/Fixtures/saved/archive.plist",
       to: "data/Library/Saved Application State/com.example.shop.savedState/data.data")
-    try box.write(
-      Array(try Data(contentsOf: folder.appending(path: "defaults-string.plist"))),
+    try box.copy(
+      "Tests/Fixtures/saved/defaults-string.plist",
       to: "shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist")
     let scene = try box.shell("data=$PWD/data; \(try Page.block("sh", beginning: "find ").text)")
     #expect(scene.exit == 0 && scene.output.contains("/$objects/"))
@@ -383,16 +376,11 @@ struct PagesTests {
     }
   }
 
-  /// The words of the table that can be typed unchanged, and their elements.
-  @Test(arguments: [
-    ("`42`", "Swift.Int\t42"), ("`1.5`", "Swift.Double\t1.5"), ("`true`", "Swift.Bool\ttrue"),
-    ("`'\"text\"'`", "Swift.String\t\"text\""), ("`\"String:$title\"`", "Swift.String\t\"a \\\"b\\\"\""),
-    ("`'App.User(id: 42)'`", "App.User\t{\"id\":42}"), ("`App.Screen.home`", "App.Screen\t{\"home\":{}}"),
-  ])
-  func `the elements of the table are read as documented`(word: String, element: String) throws {
-    #expect(try Repository.text(of: "docs/reference.md").contains(word))
-    let line = "title='a \"b\"'; navpath new nav.json \(word.dropFirst().dropLast()) && navpath current nav.json"
-    #expect(try Sandbox().shell(line) == Run(0, prints: element))
+  /// The words of the table that can be typed unchanged. `HelpOutputTests` reads them.
+  @Test(arguments: ["42", "1.5", "true", #"'"text"'"#, #""String:$title""#, "'App.User(id: 42)'", "App.Screen.home"])
+  func `the table has elements that are read as documented`(word: String) throws {
+    #expect(try Repository.text(of: "docs/reference.md").contains("`\(word)`"))
+    #expect(HelpOutputTests.elements.contains { $0.0 == word })
   }
 
   @Test func `the example of the library prints the documented output`() throws {
@@ -404,19 +392,23 @@ struct PagesTests {
     #expect(run == Run(0, prints: said.joined(separator: "\n")))
   }
 
-  /// Stubs replace the two SwiftUI types.
+  /// Stubs of the two SwiftUI types.
+  private static let stubs = """
+    import Foundation
+    struct NavigationPath: Equatable {
+      struct CodableRepresentation: Codable { var texts: [String] }
+      var texts: [String] = []
+      var codable: CodableRepresentation? { .init(texts: texts) }
+      init(texts: [String]) { self.texts = texts }
+      init(_ saved: CodableRepresentation) { texts = saved.texts }
+    }
+    """
+
   @Test func `the Swift code on the page saves a path and restores it`() throws {
     let block = try Page.block("swift", beginning: "if let saved")
     let box = try Sandbox([
       "main.swift": """
-      import Foundation
-      struct NavigationPath: Equatable {
-        struct CodableRepresentation: Codable { var texts: [String] }
-        var texts: [String] = []
-        var codable: CodableRepresentation? { .init(texts: texts) }
-        init(texts: [String]) { self.texts = texts }
-        init(_ saved: CodableRepresentation) { texts = saved.texts }
-      }
+      \(Self.stubs)
       let file = URL(fileURLWithPath: "nav.json")
       var path = NavigationPath(texts: ["Shop.Category", "7"])
       \(block.text)
@@ -470,17 +462,11 @@ struct PagesTests {
     #expect(job.contains("        SAMPLES_SEED: ") && job.contains("--filter RestoreTests\n"))
   }
 
-  /// Stubs replace the two SwiftUI types.
   @Test func `the lines for debugging restore a path`() throws {
     let block = try Page.block("swift", beginning: "#if DEBUG")
     let box = try Sandbox([
       "main.swift": """
-      import Foundation
-      struct NavigationPath {
-        struct CodableRepresentation: Codable { var texts: [String] }
-        var texts: [String]
-        init(_ saved: CodableRepresentation) { texts = saved.texts }
-      }
+      \(Self.stubs)
       var path = NavigationPath(.init(texts: []))
       UserDefaults.standard.register(defaults: ["debugPath": Data(#"{"texts":["a"]}"#.utf8)])
       \(block.text.replacing("#if DEBUG\n", with: "").replacing("#endif\n", with: ""))
@@ -525,18 +511,4 @@ struct Shell: Sendable, CustomTestStringConvertible {
   init(_ name: String, _ line: String, _ answer: String) {
     (self.name, self.line, self.answer) = (name, line, answer)
   }
-
-  /// True if the shell is installed, and always in CI.
-  var isNeeded: Bool {
-    ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
-      || ProcessInfo.processInfo.environment["CI"] == "true"
-  }
-}
-
-/// jq, which some examples use. They print the same with 1.6, 1.7 and 1.8.
-enum JQ {
-  static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/jq")
-
-  /// True if jq is installed, and always in CI.
-  static let isNeeded = isInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
 }

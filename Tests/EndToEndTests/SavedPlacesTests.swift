@@ -30,32 +30,23 @@ struct SavedPlacesTests {
 
   static let path = #"["App.User","{\"id\":7}"]"#
   static let pushed = #"["Swift.Int","1","App.User","{\"id\":7}"]"#
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/saved")
-    .standardized
 
   /// A sandbox with a copy of a fixture; `UPDATE_SNAPSHOTS` writes a missing fixture first.
   private func box(_ name: String, _ content: () throws -> Data) throws -> Sandbox {
-    let file = Self.folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil,
-      !FileManager.default.fileExists(atPath: file.path)
-    {
-      try content().write(to: file)
+    let file = "\(Repository.folder)/Tests/Fixtures/saved/\(name)"
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] != nil, !FileManager.default.fileExists(atPath: file) {
+      try content().write(to: URL(fileURLWithPath: file))
     }
     let box = try Sandbox()
-    try box.write(Array(try Data(contentsOf: file)), to: name)
+    try box.copy("Tests/Fixtures/saved/\(name)", to: name)
     return box
   }
 
   private func box(_ name: String, _ list: [String: Any], _ format: Format) throws -> Sandbox {
     let box = try box(name) { try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0) }
-    #expect(try read(name, in: box) == list as NSDictionary)
+    #expect(try PropertyListTests.read(name, in: box) == list as NSDictionary)
     #expect(try box.bytes(of: name).starts(with: "bplist00".utf8) == (format == .binary))
     return box
-  }
-
-  private func read(_ name: String, in box: Sandbox) throws -> NSDictionary {
-    let list = try unsafe PropertyListSerialization.propertyList(from: Data(box.bytes(of: name)), format: nil)
-    return try #require(list as? NSDictionary)
   }
 
   @Test(arguments: [("defaults-data.plist", Format.binary), ("defaults-data-xml.plist", .xml)])
@@ -66,7 +57,9 @@ struct SavedPlacesTests {
       try box.run("find", name)
         == Run(0, prints: "\(name) --at /navigationPath  Data  swiftui  1 element  App.User {\"id\":7}"))
     #expect(try box.run("push", name, "1", "--at", "/navigationPath") == Run(0))
-    #expect(try read(name, in: box) == rest.merging(["navigationPath": Data(Self.pushed.utf8)]) { $1 } as NSDictionary)
+    #expect(
+      try PropertyListTests.read(name, in: box) == rest.merging(["navigationPath": Data(Self.pushed.utf8)]) { $1 }
+        as NSDictionary)
   }
 
   @Test(arguments: [("defaults-string.plist", Format.binary), ("defaults-string-xml.plist", .xml)])
@@ -77,7 +70,7 @@ struct SavedPlacesTests {
       try box.run("find", name)
         == Run(0, prints: "\(name) --at /path  string  swiftui  1 element  App.User {\"id\":7}"))
     #expect(try box.run("push", name, "1", "--at", "/path") == Run(0))
-    #expect(try read(name, in: box) == rest.merging(["path": Self.pushed]) { $1 } as NSDictionary)
+    #expect(try PropertyListTests.read(name, in: box) == rest.merging(["path": Self.pushed]) { $1 } as NSDictionary)
   }
 
   @Test func `a path in base64 in a Codable model`() throws {
@@ -133,7 +126,7 @@ struct SavedPlacesTests {
         "cart": Data(#"["Swift.Int","2"]"#.utf8),
       ],
     ]
-    #expect(try read(name, in: box) == want as NSDictionary)
+    #expect(try PropertyListTests.read(name, in: box) == want as NSDictionary)
   }
 
   @Test(arguments: [("scenes.plist", Format.binary), ("scenes-xml.plist", .xml)])
@@ -152,7 +145,7 @@ struct SavedPlacesTests {
         "C": ["tab": "search", "path": #"["Swift.Int","2"]"#],
       ]
     ]
-    #expect(try read(name, in: box) == want as NSDictionary)
+    #expect(try PropertyListTests.read(name, in: box) == want as NSDictionary)
   }
 
   @Test func `a path as Data in a keyed archive`() throws {

@@ -21,6 +21,7 @@ struct ShellWordsTests {
   ]
 
   private static func typed(_ lines: [String], in shell: String) throws -> [[String]] {
+    guard Programs.areNeeded([shell]) else { try Test.cancel("\(shell) is not installed") }
     let function =
       shell == "fish"
       ? "function navpath; printf '%s\\n' -- \\x1e $argv; end" : "navpath() { printf '%s\\n' -- $'\\x1e' \"$@\"; }"
@@ -33,7 +34,6 @@ struct ShellWordsTests {
   }
 
   private static func check(_ lines: [String], in shell: String) throws {
-    guard Shell(shell, "", "").isNeeded else { try Test.cancel("\(shell) is not installed") }
     let arrived = try typed(lines, in: shell)
     try #require(arrived.count == lines.count)
     for (line, words) in zip(lines, arrived) {
@@ -43,7 +43,6 @@ struct ShellWordsTests {
 
   @Test(arguments: ["bash", "zsh", "fish"])
   func `a quoted word arrives unchanged in the shell`(shell: String) throws {
-    guard Shell(shell, "", "").isNeeded else { try Test.cancel("\(shell) is not installed") }
     let lines = Self.words.map { "navpath " + ShellWord.quoted($0) }
     #expect(try Self.typed(lines, in: shell) == Self.words.map { [$0] })
     try Self.check(lines, in: shell)
@@ -121,31 +120,24 @@ struct ShellWordsTests {
     "twice/navpath.schema.json": "{}",
   ]
 
-  @Test func `every word of advice in a message arrives unchanged`() throws {
+  /// Words that are a whole command line also work.
+  @Test func `every word of advice in a message arrives unchanged, and every advised command line works`() throws {
     var advised: [String] = []
     for line in Self.wrong {
-      let run = try Sandbox(Self.files).shell("navpath \(line)")
+      let box = try Sandbox(Self.files)
+      let run = try box.shell("navpath \(line)")
       let pieces = AdvisedLines.pieces(in: run.errors)
       #expect(run.exit != 0 || line.hasPrefix("validate"), "\(line)")
       #expect(!pieces.isEmpty || run.errors.contains("--"), "\(line): \(run.errors)")
       advised += pieces
+      for advice in pieces where advice.hasPrefix("navpath init") || run.errors.contains("write: \(advice)") {
+        let second = try box.shell(advice)
+        #expect(second.exit != 2, "\(line): \(advice): \(second)")
+      }
     }
     #expect(advised.count > 70)
     let lines = advised.map { $0.hasPrefix("navpath ") ? $0 : "navpath " + $0 }
     for line in lines { #expect(ShellLine.words(line) != nil, "\(line)") }
     for shell in ["bash", "zsh", "fish"] { try Self.check(lines, in: shell) }
-  }
-
-  /// A suggested command line is not only valid in a shell, but also works.
-  @Test func `every advised command line works`() throws {
-    for line in Self.wrong {
-      let box = try Sandbox(Self.files)
-      let message = try box.shell("navpath \(line)").errors
-      for advice in AdvisedLines.pieces(in: message)
-      where advice.hasPrefix("navpath init") || message.contains("write: \(advice)") {
-        let run = try box.shell(advice)
-        #expect(run.exit != 2, "\(line): \(advice): \(run)")
-      }
-    }
   }
 }

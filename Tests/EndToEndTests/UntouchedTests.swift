@@ -125,9 +125,7 @@ struct UntouchedTests {
   @Test(arguments: try fixtures())
   func `every element of every fixture keeps its bytes when its neighbors change`(fixture: String) throws {
     let box = try Sandbox()
-    try box.write(
-      Array(try Data(contentsOf: URL(fileURLWithPath: "\(Repository.folder)/Tests/Fixtures/\(fixture)"))),
-      to: "nav.json")
+    try box.copy("Tests/Fixtures/\(fixture)", to: "nav.json")
     let before = try box.bytes(of: "nav.json")
     let count = try #require(Int(try box.run("count", "nav.json").output.dropLast()))
     let strings = try JSONDecoder().decode([String].self, from: Data(try box.bytes(of: "nav.json")))

@@ -109,8 +109,7 @@ struct EncodingTests {
       ], to: "app.plist")
     let run = try box.run("push", "app.plist", "1", "--create", "--at", "/a/tabs/p", "--encoding", encoding)
     #expect(run == Run(0))
-    let bytes = Data(try box.bytes(of: "app.plist"))
-    let list = try unsafe PropertyListSerialization.propertyList(from: bytes, format: nil) as? NSDictionary
+    let list = try PropertyListTests.read("app.plist", in: box)
     #expect(list == ["a": ["n": 7, "tabs": ["p": wanted]], "b": ["n": 7]] as NSDictionary)
     #expect(try box.run("new", "app.plist", "--at", "/b/p", "-q").exit == 3)
   }

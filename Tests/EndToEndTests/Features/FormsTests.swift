@@ -13,12 +13,11 @@ struct FormsTests {
     var random = SplitMix64(seed: 11)
     let box = try Sandbox()
     for round in 0..<LawSize.count(1, full: 20) {
-      var path = (0..<6).map { _ in screen(&random) }
-      let new = screen(&random)
+      let path = (0..<6).map { _ in Kind.screen(&random) }
+      let new = Kind.screen(&random)
       let target = path[round % 2 + 2]
-      try box.write(try wrapper.wrap(try form.encode(path)), to: "doc.json")
       let word = try form.tagging.word(new)
-      let steps: [([String], (inout [Screen]) -> Void)] = [
+      let steps: [([String], (inout [Screen]) throws -> Void)] = [
         (["push", "doc.json", word], { $0.append(new) }), (["pop", "doc.json", "2"], { $0.removeLast(2) }),
         (["replace", "doc.json", word, "--index", "1"], { $0[1] = new }),
         (["insert", "doc.json", "0", word], { $0.insert(new, at: 0) }),
@@ -34,13 +33,9 @@ struct FormsTests {
         (["remove", "doc.json", "0"], { $0.removeFirst() }), (["reset", "doc.json"], { $0 = [] }),
         (["push", "doc.json", word], { $0.append(new) }),
       ]
-      for (words, change) in steps {
-        change(&path)
-        // An array with nothing in it does not tell its form.
-        let named = form.options.isEmpty ? ["--form", form == .mangled ? "swiftui" : form.rawValue] : form.options
-        #expect(try box.run(words + wrapper.options + named + ["-q"]) == Run(0), "\(words)")
-        #expect(try form.decode(try wrapper.unwrap(try box.text(of: "doc.json"))) == path, "\(words)")
-      }
+      // An array with nothing in it does not tell its form.
+      let named = form.options.isEmpty ? ["--form", form == .mangled ? "swiftui" : form.rawValue] : form.options
+      try check(path, steps, wrapper, named + ["-q"], in: box, encode: form.encode, decode: form.decode)
     }
   }
 
@@ -118,11 +113,10 @@ struct FormsTests {
 
   private func checkRoutes<Value: Pushable>(_ value: Value) throws {
     var routes = [Route.push(value), .sheet(value, withNavigation: true), .cover(value, withNavigation: false)]
-    let json = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    let text = String(decoding: try JSONEncoder().encode(routes), as: UTF8.self)
-    let box = try Sandbox(["nav.json": text, "schema.json": Self.schema])
+    let json = try jsonText(value)
+    let box = try Sandbox(["nav.json": try jsonText(routes), "schema.json": Self.schema])
     func saved() throws -> [Route<Value>] {
-      try JSONDecoder().decode([Route<Value>].self, from: Data(try box.bytes(of: "nav.json")))
+      try decode(try box.text(of: "nav.json"))
     }
     let element = ["--element", Tagging.dotted.tag(of: Value.self)]
     #expect(try box.run(["push", "nav.json", "=\(json)", "--style", "sheet"] + element) == Run(0))
@@ -151,39 +145,26 @@ struct FormsTests {
   private func check<Value: Codable & Equatable>(
     _ values: [Value], new: Value, as type: String, _ wrapper: Wrapper
   ) throws {
-    var path = values
-    let box = try Sandbox()
-    func json(_ value: some Encodable) throws -> String {
-      String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    }
-    try box.write(try wrapper.wrap(try json(path)), to: "doc.json")
-    let word = "=\(try json(new))"
-    let third = "=\(try json(path[2]))"
-    let steps: [([String], (inout [Value]) -> Void)] = [
+    let word = "=\(try jsonText(new))"
+    let third = "=\(try jsonText(values[2]))"
+    let steps: [([String], (inout [Value]) throws -> Void)] = [
       (["push", "doc.json", word], { $0.append(new) }), (["pop-to", "doc.json", third], { $0.removeLast(3) }),
       (["insert", "doc.json", "0", word], { $0.insert(new, at: 0) }),
       (["replace", "doc.json", word, "--match", third], { $0[3] = new }),
       (["remove", "doc.json", word, "--all"], { $0.removeAll { $0 == new } }),
       (["pop", "doc.json", "2"], { $0.removeLast(2) }), (["reset", "doc.json", third], { $0 = [values[2]] }),
     ]
-    for (words, change) in steps {
-      change(&path)
-      #expect(
-        try box.run(words + wrapper.options + ["-q", "--form", "array", "--element", type]) == Run(0), "\(words)")
-      let text = try wrapper.unwrap(try box.text(of: "doc.json"))
-      #expect(try JSONDecoder().decode([Value].self, from: Data(text.utf8)) == path, "\(words)")
-    }
+    try check(
+      values, steps, wrapper, ["-q", "--form", "array", "--element", type], in: try Sandbox(), encode: jsonText,
+      decode: decode)
   }
 
   @Test(arguments: Wrapper.allCases)
   func `a typed array of cases is changed by its cases`(wrapper: Wrapper) throws {
     typealias Screen = App.Destination
-    var path: [Screen] = [.home, .detail(3), .pair(id: 1, name: "n"), .profile(App.User(id: 1, name: "é/"))]
-    let box = try Sandbox()
-    func encoded(_ path: [Screen]) throws -> String { String(decoding: try JSONEncoder().encode(path), as: UTF8.self) }
-    try box.write(try wrapper.wrap(try encoded(path)), to: "doc.json")
+    let path: [Screen] = [.home, .detail(3), .pair(id: 1, name: "n"), .profile(App.User(id: 1, name: "é/"))]
     let element = String(reflecting: Screen.self)
-    let steps: [([String], (inout [Screen]) -> Void)] = [
+    let steps: [([String], (inout [Screen]) throws -> Void)] = [
       (["push", "doc.json", ".detail(7)"], { $0.append(.detail(7)) }),
       (["push", "doc.json", "\(element).home", "--element", element], { $0.append(.home) }),
       (["pop-to", "doc.json", ".profile"], { $0.removeLast(2) }),
@@ -193,13 +174,8 @@ struct FormsTests {
       (["pop", "doc.json", "3", "-q"], { $0 = [] }),
       (["push", "doc.json", ".home", "-f", "array"], { $0.append(.home) }),
     ]
-    try box.write(#"{"destinations":{""# + element + #"":{}}}"#, to: "navpath.schema.json")
-    for (words, change) in steps {
-      change(&path)
-      #expect(try box.run(words + wrapper.options) == Run(0), "\(words)")
-      let text = try wrapper.unwrap(try box.text(of: "doc.json"))
-      #expect(try JSONDecoder().decode([Screen].self, from: Data(text.utf8)) == path, "\(words)")
-    }
+    let box = try Sandbox(["navpath.schema.json": #"{"destinations":{""# + element + #"":{}}}"#])
+    try check(path, steps, wrapper, in: box, encode: jsonText, decode: decode)
   }
 
   // MARK: Layouts
@@ -225,13 +201,12 @@ struct FormsTests {
 
   @Test(arguments: Wrapper.allCases)
   func `an operation keeps the styles of the remaining screens`(wrapper: Wrapper) throws {
-    let box = try Sandbox()
     func triple(_ style: RouteStyle, _ number: Int) throws -> String {
-      String(decoding: try JSONEncoder().encode(style), as: UTF8.self) + ",\"Si\",\"\(number)\""
+      try jsonText(style) + ",\"Si\",\"\(number)\""
     }
     var path = try RouteStyle.all.enumerated().map { try triple($1, $0) }
-    let saved = "[" + path.reversed().joined(separator: ",") + "]"
-    try box.write(try wrapper.wrap(saved), to: "doc.json")
+    func text() -> String { "[" + path.reversed().joined(separator: ",") + "]" }
+    let box = try Sandbox(["doc.json": try wrapper.wrap(text())])
     let steps: [([String], (inout [String]) throws -> Void)] = [
       (["push", "doc.json", "7", "--style", "cover"], { $0.append(try triple(.cover(withNavigation: false), 7)) }),
       (["update", "doc.json", "8", "--index", "2"], { $0[2] = try triple(RouteStyle.all[2], 8) }),
@@ -243,15 +218,13 @@ struct FormsTests {
     for (words, change) in steps {
       try change(&path)
       #expect(try box.run(words + wrapper.options) == Run(0), "\(words)")
-      #expect(
-        try wrapper.unwrap(try box.text(of: "doc.json")) == "[" + path.reversed().joined(separator: ",") + "]",
-        "\(words)")
+      #expect(try wrapper.unwrap(try box.text(of: "doc.json")) == text(), "\(words)")
     }
   }
 
   @Test(arguments: RouteStyle.all)
   func `a style is written as FlowStacks writes it, and read from the output of show`(style: RouteStyle) throws {
-    let written = String(decoding: try JSONEncoder().encode(style), as: UTF8.self)
+    let written = try jsonText(style)
     let box = try Sandbox(["nav.json": "[\(written),\"Si\",\"1\"]"])
     let shown = try box.run("show", "nav.json").output.dropFirst("> 0  ".count).dropLast("  Swift.Int  1\n".count)
     #expect(try box.run("new", "other.json", "1", "--style", String(shown), "--form", "flowstacks") == Run(0))
@@ -282,8 +255,22 @@ struct FormsTests {
     }
   }
 
-  private func screen(_ random: inout SplitMix64) -> Screen {
-    let kind = Kind.all.randomElement(using: &random) ?? Kind.all[0]
-    return Screen(kind.examples.randomElement(using: &random) ?? kind.examples[0])
+  /// Runs the lines on a path in doc.json, and makes the same changes of the array.
+  private func check<Element: Equatable>(
+    _ path: [Element], _ steps: [([String], (inout [Element]) throws -> Void)], _ wrapper: Wrapper,
+    _ options: [String] = [], in box: Sandbox, encode: ([Element]) throws -> String,
+    decode: (String) throws -> [Element]
+  ) throws {
+    var path = path
+    try box.write(try wrapper.wrap(try encode(path)), to: "doc.json")
+    for (words, change) in steps {
+      try change(&path)
+      #expect(try box.run(words + wrapper.options + options) == Run(0), "\(words)")
+      #expect(try decode(try wrapper.unwrap(try box.text(of: "doc.json"))) == path, "\(words)")
+    }
+  }
+
+  private func decode<Value: Decodable>(_ text: String) throws -> [Value] {
+    try JSONDecoder().decode([Value].self, from: Data(text.utf8))
   }
 }

@@ -68,14 +68,15 @@ struct HelpOutputTests {
     #expect(try box.names == [])
   }
 
-  /// The elements in the help and the manual, as typed in a shell, and their result.
+  /// The elements in the help, the manual and docs/reference.md, as typed in a shell, and their result.
   static let elements = [
     ("42", "Swift.Int\t42"), ("1.5", "Swift.Double\t1.5"), ("true", "Swift.Bool\ttrue"),
     (#"'"text"'"#, #"Swift.String\t"text""#), ("App.First=3", "App.First\t3"),
     (#"'App.User={"id":42}'"#, #"App.User\t{"id":42}"#), (#""String:$title""#, #"Swift.String\t"a \"b\"""#),
     ("URL:https://a.b/c", #"Foundation.URL\t"https://a.b/c""#),
     (#"'App.User(id: 42, name: "Blob")'"#, #"App.User\t{"id":42,"name":"Blob"}"#),
-    ("App.Screen.home", #"App.Screen\t{"home":{}}"#), ("'App.Screen.detail(3)'", #"App.Screen\t{"detail":{"_0":3}}"#),
+    ("'App.User(id: 42)'", #"App.User\t{"id":42}"#), ("App.Screen.home", #"App.Screen\t{"home":{}}"#),
+    ("'App.Screen.detail(3)'", #"App.Screen\t{"detail":{"_0":3}}"#),
   ]
 
   /// The matches in the help and the manual, and the indices of the elements of `matchable` that they match.

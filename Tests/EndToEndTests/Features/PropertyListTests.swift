@@ -10,6 +10,12 @@ struct PropertyListTests {
     Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
   }
 
+  /// A property list, as Foundation reads it.
+  static func read(_ name: String, in box: Sandbox) throws -> NSDictionary {
+    let list = try unsafe PropertyListSerialization.propertyList(from: Data(box.bytes(of: name)), format: nil)
+    return try #require(list as? NSDictionary)
+  }
+
   @Test func `a path in a binary property list changes, and Foundation reads the rest unchanged`() throws {
     let path = #"["Swift.Int","2","Swift.Int","1"]"#
     let rest: [String: Any] = [
@@ -29,11 +35,10 @@ struct PropertyListTests {
       #expect(try box.run("apply", "app.plist", "--at", "/p", "pop", "push 2") == Run(0))
       #expect(try box.identity(of: "app.plist") == before)
       #expect(try box.run("pop", "app.plist", "--at", "/p") == Run(0))
-      let list = try unsafe PropertyListSerialization.propertyList(from: Data(box.bytes(of: "app.plist")), format: nil)
-      let want = rest.merging(["p": new]) { first, _ in first }
-      let texts = try [list, want].map {
-        String(
-          decoding: try PropertyListSerialization.data(fromPropertyList: $0, format: .xml, options: 0), as: UTF8.self)
+      let want = rest.merging(["p": new]) { first, _ in first } as NSDictionary
+      // As text, in which each kind of number is written differently.
+      let texts = try [Self.read("app.plist", in: box), want].map {
+        try PropertyListSerialization.data(fromPropertyList: $0, format: .xml, options: 0)
       }
       #expect(texts[0] == texts[1])
       #expect(try box.bytes(of: "app.plist").starts(with: "bplist00".utf8))
@@ -70,29 +75,31 @@ struct PropertyListTests {
       try box.write(try Self.binary(["home": "[]", "scenes": ["a": path, "b": path]]), to: name)
     }
     // The order of a dictionary's keys differs.
-    #expect(
-      try box.shell("navpath trace a.plist b.plist | cut -c 6- | sort")
-        == Run(
-          0,
-          prints: """
-            a.plist  home    start         0  (root)
-            a.plist  scenes /scenes/a    start         1  Swift.Int  1
-            a.plist  scenes /scenes/b    start         1  Swift.Int  1
-            b.plist  scenes /scenes/a    pop-to-root   0  (root)
-            b.plist  scenes /scenes/b    pop-to-root   0  (root)
-            """))
+    let prints = """
+      a.plist  home    start         0  (root)
+      a.plist  scenes /scenes/a    start         1  Swift.Int  1
+      a.plist  scenes /scenes/b    start         1  Swift.Int  1
+      b.plist  scenes /scenes/a    pop-to-root   0  (root)
+      b.plist  scenes /scenes/b    pop-to-root   0  (root)
+      """
+    #expect(try box.shell("navpath trace a.plist b.plist | cut -c 6- | sort") == Run(0, prints: prints))
+  }
+
+  /// A list with a path twice, in an encoding.
+  private static func list(_ holder: String, _ text: String, _ strings: [String]) -> [String: Any] {
+    let value: Any =
+      switch holder {
+      case "data": Data(text.utf8)
+      case "string": text
+      default: strings
+      }
+    return ["a": value, "b": value, "date": Date(timeIntervalSinceReferenceDate: 1), "n": 7]
   }
 
   @Test(arguments: ["xml", "binary"], ["data", "string", "array"])
   func `a property list is migrated in each encoding of its paths`(format: String, holder: String) throws {
     let text = #"["Old.A","{\"x\":1}"]"#
-    let value: Any =
-      switch holder {
-      case "data": Data(text.utf8)
-      case "string": text
-      default: ["Old.A", #"{"x":1}"#]
-      }
-    let list: [String: Any] = ["a": value, "b": value, "date": Date(timeIntervalSinceReferenceDate: 1), "n": 7]
+    let list = Self.list(holder, text, ["Old.A", #"{"x":1}"#])
     let bytes = try PropertyListSerialization.data(
       fromPropertyList: list, format: format == "xml" ? .xml : .binary, options: 0)
     let box = try Sandbox([
@@ -100,22 +107,10 @@ struct PropertyListTests {
         #"{"destinations": {"New.A": {"formerly": ["Old.A"]}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/b"}}}"#
     ])
     try box.write(Array(bytes), to: "nav.plist")
-    #expect(
-      try box.run("migrate", "nav.plist")
-        == Run(
-          0,
-          prints: "nav.plist: stack 'a': element 0: Old.A -> New.A\nnav.plist: stack 'b': element 0: Old.A -> New.A"))
-    let plist = try unsafe PropertyListSerialization.propertyList(
-      from: Data(try box.bytes(of: "nav.plist")), format: nil)
-    let read = try #require(plist as? [String: Any])
-    for key in ["a", "b"] {
-      switch holder {
-      case "data": #expect(read[key] as? Data == Data(text.replacingOccurrences(of: "Old", with: "New").utf8))
-      case "string": #expect(read[key] as? String == text.replacingOccurrences(of: "Old", with: "New"))
-      default: #expect(read[key] as? [String] == ["New.A", #"{"x":1}"#])
-      }
-    }
-    #expect(read["n"] as? Int == 7 && read["date"] as? Date == Date(timeIntervalSinceReferenceDate: 1))
+    let prints = "nav.plist: stack 'a': element 0: Old.A -> New.A\nnav.plist: stack 'b': element 0: Old.A -> New.A"
+    #expect(try box.run("migrate", "nav.plist") == Run(0, prints: prints))
+    let read = try Self.read("nav.plist", in: box)
+    #expect(read == Self.list(holder, text.replacing("Old", with: "New"), ["New.A", #"{"x":1}"#]) as NSDictionary)
     let once = try box.identity(of: "nav.plist")
     #expect(try box.run("migrate", "nav.plist") == Run(0))
     #expect(try box.identity(of: "nav.plist") == once)

@@ -28,7 +28,7 @@ struct RedactTests {
     let secrets = ["TopSecret", "<Geheim&>", "tajné\"x", "ключ/1"]
     var elements: [(String, String)] = []
     for secret in secrets {
-      let text = String(decoding: try JSONEncoder().encode(secret), as: UTF8.self)
+      let text = try jsonText(secret)
       elements += [
         ("App.User", "{\"id\":1,\"mail\":\(text)}"), ("App.User", "{\"id\":\"x\",\"mail\":[\(text)]}"),
         ("App.Chat", "{\"texts\":[\(text),{\"a\":\(text)}],\"by\":{\"x\":\(text)}}"),

@@ -63,7 +63,7 @@ struct SchemaGraphTests {
     }
   }
 
-  @Test(.enabled(if: Graphviz.isNeeded, "dot is not installed"))
+  @Test(.needs("dot"))
   func `Graphviz draws the printed graph with all labels`() throws {
     let box = try Sandbox(["s.json": try Self.hostileSchema(), "narrowed.json": Self.narrowed])
     for file in ["s.json", "narrowed.json"] {
@@ -82,10 +82,4 @@ struct SchemaGraphTests {
       #expect(texts.contains(title), "\(title)")
     }
   }
-}
-
-/// Graphviz, which draws a printed graph.
-private enum Graphviz {
-  static let isNeeded =
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/dot") || ProcessInfo.processInfo.environment["CI"] == "true"
 }

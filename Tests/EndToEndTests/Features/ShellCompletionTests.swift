@@ -22,39 +22,33 @@ struct ShellCompletionTests {
     ("replace nav.json --index ", []), ("contains nav.json ", []), ("push nav.json 1 ", []), ("help nosuch ", []),
   ]
 
-  @Test(arguments: lines)
-  func `bash completes the word at the cursor`(line: String, offers: [String]) throws {
-    #expect(try bash(line) == offers)
-  }
-
-  @Test(arguments: [
+  /// More lines for bash, most of them with quotes.
+  static let quoted: [(line: String, offers: [String])] = [
     (#"show --color=al"#, ["always"]), ("show --color=", ["auto", "always", "never"]), ("show --color 'al", ["always"]),
     // Options already given, or excluded by those, are not offered.
     ("pop-to --or-root --or", []), (#"push String:a "b c" --cr"#, ["--create"]), ("pop -- --", []),
     (#"pop my\ nav.json --cl"#, ["--clamp"]),
     (#"show "a b" --color "ne"#, ["never"]), ("sch'em", ["ema"]), (#"show --col\or ne"#, ["never"]),
-  ])
-  func `bash completes a line with quotes like the shell reads it`(line: String, offers: [String]) throws {
-    #expect(try bash(line) == offers)
-  }
+  ]
 
-  private func bash(_ line: String) throws -> [String] {
+  @Test(arguments: lines + quoted)
+  func `bash completes the word at the cursor, in a line with quotes like the shell reads it`(
+    line: String, offers: [String]
+  ) throws {
     let driver =
       #"navpath completions bash > script; . ./script; COMP_LINE=$(<line); COMP_LINE=${COMP_LINE%.}; "#
       + #"COMP_POINT=${#COMP_LINE}; _navpath; printf '%s\n' "${COMPREPLY[@]}""#
     let box = try Sandbox(["line": "navpath \(line).", "driver": driver])
-    return try box.shell("bash driver").output.split(separator: "\n").map(String.init)
+    #expect(try box.shell("bash driver").output.split(separator: "\n").map(String.init) == offers)
   }
 
-  @Test(.enabled(if: TerminalSession.isPossible(with: "fish"), "fish is not installed"), arguments: lines)
+  @Test(.needs("fish"), arguments: lines)
   func `fish completes the word at the cursor`(line: String, offers: [String]) throws {
     let driver = "navpath completions fish | source; complete -C 'navpath \(line)' | string replace -r '\\t.*' ''"
     #expect(try fish(driver) == offers.sorted())
   }
 
-  @Test(
-    .enabled(if: TerminalSession.isPossible(with: "fish"), "fish is not installed"),
-    arguments: ["pop scr", "pop -o scr", "schema list scr"])
+  @Test(.needs("fish"), arguments: ["pop scr", "pop -o scr", "schema list scr"])
   func `fish completes files`(line: String) throws {
     #expect(try fish("navpath completions fish | source; complete -C 'navpath \(line)'") == ["script"])
   }
@@ -64,9 +58,8 @@ struct ShellCompletionTests {
     return try box.shell("fish --no-config script").output.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: [["schema"]])
-  func `help completes the second words of a command after its first`(words: [String]) throws {
-    let offers = try offers(Sandbox(), after: words)
+  @Test func `help completes the second words of a command after its first`() throws {
+    let offers = try offers(Sandbox(), after: ["schema"])
     #expect(offers == ["check", "infer", "generate", "graph", "list", "samples", "compat", "meta"])
   }
 

@@ -79,7 +79,7 @@ struct ChangedSchemasTests {
     var counts: [Verdict: Int] = [:]
     for _ in 0..<LawSize.count(100, full: 1000) {
       let members = (0..<Int.random(in: 1...5, using: &random)).map { index in
-        Member(name: "m\(index)", schema: schemas(&random), isRequired: Bool.random(using: &random))
+        Member(name: "m\(index)", schema: random.one(of: Self.schemas), isRequired: Bool.random(using: &random))
       }
       var later = members
       var verdict = Self.changed(&later, &random)
@@ -98,7 +98,7 @@ struct ChangedSchemasTests {
       let isCase = Bool.random(using: &random)
       let old = Self.text("A.S", isCase, members, "")
       let new = Self.text(name, isCase, later, formerly)
-      let (before, after) = (try Self.side(old), try Self.side(new))
+      let (before, after) = (try DestinationSchema(parsing: old.utf8), try DestinationSchema(parsing: new.utf8))
       let compatibility = SchemaCompatibility(from: before, to: after)
       let screen = try #require(compatibility.screens.first)
       counts[screen.verdict, default: 0] += 1
@@ -114,17 +114,9 @@ struct ChangedSchemasTests {
     #expect(counts.values.allSatisfy { $0 >= LawSize.count(1, full: 50) })
   }
 
-  private func schemas(_ random: inout SplitMix64) -> String {
-    Self.schemas[Int.random(in: 0..<Self.schemas.count, using: &random)]
-  }
-
   private static func text(_ name: String, _ isCase: Bool, _ members: [Member], _ formerly: String) -> String {
     let body = "\"payload\": \(payload(members))"
     let destination = isCase ? "\"cases\": {\"c\": {\(body)}}" : body
     return ##"{"destinations": {"\##(name)": {\##(destination)\##(formerly)}}, "$defs": {"id": {"type": "integer"}}}"##
-  }
-
-  private static func side(_ text: String) throws -> DestinationSchema {
-    try DestinationSchema(parsing: Array(text.utf8))
   }
 }

@@ -83,10 +83,7 @@ extension CrossingTests {
     let app = try CrossingApp.compiled.get()
     let kinds = try Self.described(app)
     var random = SplitMix64(seed: 61)
-    let sides = try kinds.map { kind in
-      let text = try app.schema(of: kind, as: "App.T")
-      return try DestinationSchema(parsing: Array(text.utf8))
-    }
+    let sides = try kinds.map { try DestinationSchema(parsing: app.schema(of: $0, as: "App.T").utf8) }
     let all = kinds.indices.flatMap { old in kinds.indices.map { (old: old, new: $0) } }.shuffled(using: &random)
     var counts: [String: Int] = [:]
     var questions: [(kind: Int, text: String, decodes: Bool, what: String)] = []

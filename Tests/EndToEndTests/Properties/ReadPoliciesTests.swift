@@ -46,13 +46,13 @@ struct ReadPoliciesTests {
     var dropped = 0
     for old in Self.policies {
       let text = Self.schema(place.input, old, isNew: false)
-      let before = try Self.side(text)
+      let before = try DestinationSchema(parsing: text.utf8)
       for new in Self.policies {
         // A change of policy alone drops nothing.
-        let same = try Self.side(Self.schema(place.input, new, isNew: false))
+        let same = try DestinationSchema(parsing: Self.schema(place.input, new, isNew: false).utf8)
         #expect(SchemaCompatibility(from: before, to: same).screens.allSatisfy { $0.verdict == .safe })
         let changed = Self.schema(place.input, new, isNew: true)
-        let compatibility = SchemaCompatibility(from: before, to: try Self.side(changed))
+        let compatibility = SchemaCompatibility(from: before, to: try DestinationSchema(parsing: changed.utf8))
         try box.write(changed, to: "navpath.schema.json")
         for screen in compatibility.screens {
           let isKept = screen.name.name.hasSuffix(".kept")
@@ -81,7 +81,7 @@ struct ReadPoliciesTests {
   ) throws {
     let box = try Sandbox()
     try box.write(Self.schema(place.input, nil, isNew: false), to: "old.json")
-    let old = try Self.side(Self.schema(place.input, nil, isNew: false))
+    let old = try DestinationSchema(parsing: Self.schema(place.input, nil, isNew: false).utf8)
     let samples = ScreenSamples(old)
     let elements = try samples.samples.map { try #require($0.elements.last) }
     var random = SplitMix64(seed: 62)
@@ -106,9 +106,5 @@ struct ReadPoliciesTests {
         #expect(counts?[outcome]?.number?.text == "\(count)", "\(new ?? "-"): \(outcome)")
       }
     }
-  }
-
-  private static func side(_ text: String) throws -> DestinationSchema {
-    try DestinationSchema(parsing: Array(text.utf8))
   }
 }

@@ -85,7 +85,7 @@ struct StateAppsTests {
         #expect(try box.bytes(of: saved.name) == saved.bytes, "\(shown) --dry-run wrote")
         if run.exit == 0, !run.output.isEmpty {
           let apply = ["apply", saved.name, "--script", "-"] + line.option + saved.scene
-          run = try OwnRun.run(apply, stdin: run.output, in: box)
+          run = try box.run(apply, stdin: run.output)
         }
       } else {
         run = try box.run(words)
@@ -186,7 +186,7 @@ struct StateAppsTests {
       right += 1
       let run =
         diff.output.isEmpty
-        ? Run(0) : try OwnRun.run(["apply", old.name, "--script", "-"] + old.scene, stdin: diff.output, in: box)
+        ? Run(0) : try box.run(["apply", old.name, "--script", "-"] + old.scene, stdin: diff.output)
       let after = try box.bytes(of: old.name)
       if run.exit != 0 { failed("refused", run) }
       var wanted = new.model
@@ -284,12 +284,5 @@ struct StateAppsTests {
         """)
     }
     print("launch-args: \(started.count) right of \(number)")
-  }
-}
-
-/// Runs a command with a script on standard input.
-private enum OwnRun {
-  static func run(_ words: [String], stdin: String, in box: Sandbox) throws -> Run {
-    try box.shell((["navpath"] + words).map(CommandBatch.quotedIfNeeded).joined(separator: " "), stdin: stdin)
   }
 }

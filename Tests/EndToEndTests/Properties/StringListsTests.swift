@@ -11,29 +11,19 @@ struct StringListsTests {
 
   @Test func `no list of values is read as a path`() throws {
     var lists = StringLists(random: SplitMix64(seed: 21))
-    let all = (0..<Self.count).map { _ in lists.list() }
-    let findings = try findings(in: all)
-    let misread = all.indices.filter { findings[$0] != ["not-a-path"] }
-    for index in misread.prefix(20) { Issue.record("\(all[index]): \(findings[index])") }
-    #expect(misread.count == 0, "\(misread.count) of \(all.count) lists")
+    try check((0..<Self.count).map { _ in lists.list() }) { _ in ["not-a-path"] }
   }
 
   @Test func `no real path is refused`() throws {
     var paths = RealPaths(random: SplitMix64(seed: 22))
-    let all = (0..<Self.count).map { _ in paths.path() }
-    let findings = try findings(in: all)
-    let refused = all.indices.filter { findings[$0] != [] }
-    for index in refused.prefix(20) { Issue.record("\(all[index]): \(findings[index])") }
-    #expect(refused.count == 0, "\(refused.count) of \(all.count) paths")
+    try check((0..<Self.count).map { _ in paths.path() }) { _ in [] }
   }
 
   @Test func `a real path with one error is still a path, with that finding`() throws {
     var paths = RealPaths(random: SplitMix64(seed: 23))
-    let all = (0..<Self.count / 10).map { _ in paths.broken() }
-    let findings = try findings(in: all)
-    let wrong = all.indices.filter { findings[$0] != [all[$0].count.isMultiple(of: 2) ? "value-json" : "odd-count"] }
-    for index in wrong.prefix(20) { Issue.record("\(all[index]): \(findings[index])") }
-    #expect(wrong.count == 0, "\(wrong.count) of \(all.count) paths")
+    try check((0..<Self.count / 10).map { _ in paths.broken() }) {
+      [$0.count.isMultiple(of: 2) ? "value-json" : "odd-count"]
+    }
   }
 
   /// Command lines in which FILE stands for the file, and their exit code.
@@ -111,8 +101,8 @@ struct StringListsTests {
     }
   }
 
-  /// The rules broken in each array, from one run of `validate`.
-  private func findings(in arrays: [[String]]) throws -> [[String]] {
+  /// Compares the rules broken in each array, from one run of `validate`.
+  private func check(_ arrays: [[String]], breaking rules: ([String]) -> [String]) throws {
     let text = try arrays.map { try jsonText($0) + "\n" }.joined()
     let run = try Sandbox().run("validate", "--ndjson", "-", "--no-schema", "-q", stdin: text)
     #expect(run.exit <= 1 && run.errors == "", "\(run.errors)")
@@ -123,6 +113,8 @@ struct StringListsTests {
       guard parts.count == 3, let number = Int(parts[1]), let rule else { continue }
       found[number - 1].append(String(rule))
     }
-    return found
+    let wrong = arrays.indices.filter { found[$0] != rules(arrays[$0]) }
+    for index in wrong.prefix(20) { Issue.record("\(arrays[index]): \(found[index])") }
+    #expect(wrong.count == 0, "\(wrong.count) of \(arrays.count)")
   }
 }

@@ -23,8 +23,8 @@ struct TypeNamesTests {
 
   @Test func `dotted and mangled names are the same type to every command`() throws {
     try check { type in
-      let mangled = try path([type.mangled, type.value, "Si", "1"])
-      let dotted = try path([type.dotted, type.value, "Swift.Int", "1"])
+      let mangled = try jsonText([type.mangled, type.value, "Si", "1"])
+      let dotted = try jsonText([type.dotted, type.value, "Swift.Int", "1"])
       let inBoth = [(mangled, text(type.dotted)), (dotted, text(type.mangled))]
       return inBoth.flatMap { text, other in
         [
@@ -42,7 +42,7 @@ struct TypeNamesTests {
           printed: #"{"type":\#(text(type.mangled)),"name":\#(text(type.dotted)),"value":\#(type.value)}"#),
         Line(
           words: ["replace", "FILE", text(type.dotted) + "=" + type.value, "--no-schema"], text: mangled,
-          leaves: try path([type.mangled, type.value, "Si", "1"])),
+          leaves: try jsonText([type.mangled, type.value, "Si", "1"])),
         Line(
           words: ["convert", "FILE", "--to", "expanded", "--tags", "dotted"], text: mangled,
           leaves: #"[{"type":"Swift.Int","value":1},{"type":\#(text(type.dotted)),"value":\#(type.value)}]"#),
@@ -52,24 +52,24 @@ struct TypeNamesTests {
 
   @Test func `a push onto a mangled path writes the name of _mangledTypeName, or fails`() throws {
     try check { type in
-      let mangled = try path([type.mangled, type.value])
+      let mangled = try jsonText([type.mangled, type.value])
       var lines = [
         Line(
           words: ["push", "FILE", text(type.mangled) + "=" + type.value, "--no-schema"], text: mangled,
-          leaves: try path([type.mangled, type.value, type.mangled, type.value])),
+          leaves: try jsonText([type.mangled, type.value, type.mangled, type.value])),
         Line(
           words: ["push", "FILE", "7", "--no-schema"], text: mangled,
-          leaves: try path(["Si", "7", type.mangled, type.value])),
+          leaves: try jsonText(["Si", "7", type.mangled, type.value])),
       ]
       let isWord = !type.dotted.contains { " (){}[]`".contains($0) }
       if isWord || type.isStandard {
         lines += [
           Line(
             words: ["push", "FILE", type.dotted + "=" + type.value, "--no-schema"], text: mangled,
-            leaves: try path([type.mangled, type.value, type.mangled, type.value])),
+            leaves: try jsonText([type.mangled, type.value, type.mangled, type.value])),
           Line(
             words: ["push", "FILE", type.dotted + "=" + type.value, "--no-schema"], text: #"["Si","1"]"#,
-            leaves: try path([type.mangled, type.value, "Si", "1"]), mayRefuse: true),
+            leaves: try jsonText([type.mangled, type.value, "Si", "1"]), mayRefuse: true),
         ]
       }
       return lines
@@ -83,19 +83,18 @@ struct TypeNamesTests {
       ]
       return [
         Line(
-          words: rename, text: try path([type.mangled, type.value]), leaves: try path([type.mangledAfter, type.value]),
+          words: rename, text: try jsonText([type.mangled, type.value]),
+          leaves: try jsonText([type.mangledAfter, type.value]),
           mayRefuse: true),
         Line(
-          words: rename, text: try path([type.dotted, type.value, "Swift.Int", "1"]),
-          leaves: try path([type.dottedAfter, type.value, "Swift.Int", "1"])),
+          words: rename, text: try jsonText([type.dotted, type.value, "Swift.Int", "1"]),
+          leaves: try jsonText([type.dottedAfter, type.value, "Swift.Int", "1"])),
       ]
     }
   }
 
   /// A name as a JSON string; no name needs escapes.
   private func text(_ name: String) -> String { "\"\(name)\"" }
-
-  private func path(_ strings: [String]) throws -> String { try jsonText(strings) }
 
   /// Runs the lines of all types and checks their results.
   private func check(_ lines: (NamedType) throws -> [Line]) throws {
@@ -109,7 +108,7 @@ struct TypeNamesTests {
       let payload = #"{"type":["array","boolean","null","number","object","string"]}"#
       let schema = #"{"destinations":{\#(text(type.dotted)):{"payload":\#(payload)}\#(others)}}"#
       try box.write(schema, to: "\(number).schema.json")
-      try box.write(try path([type.dotted, type.value, "Swift.Int", "1"]), to: "\(number).other.json")
+      try box.write(try jsonText([type.dotted, type.value, "Swift.Int", "1"]), to: "\(number).other.json")
       for line in try lines(type) {
         let file = "\(all.count).json"
         try box.write(line.text, to: file)

@@ -1,6 +1,8 @@
-// The paths of the built tool and of the repository, and the repository's files, for the suites of EndToEndTests.
+// The paths of the built tool and of the repository, the repository's files, and what the machine has: Linux, and programs that
+// a test needs (`Programs`), for the suites of EndToEndTests.
 
 import Foundation
+import Testing
 
 /// The `navpath` that `NAVPATH_TOOL` names, or that was built together with these tests.
 enum BuiltTool {
@@ -30,5 +32,29 @@ enum Repository {
 
   static func text(of name: String) throws -> String {
     try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+}
+
+#if os(Linux)
+  let isLinux = true
+#else
+  let isLinux = false
+#endif
+
+/// Programs that tests run if they are installed.
+enum Programs {
+  /// True if all are installed, and always in CI, so that no test is skipped there.
+  static func areNeeded(_ names: [String]) -> Bool {
+    let areInstalled = names.allSatisfy { name in
+      ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
+    }
+    return areInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test if a program is missing, except in CI.
+  static func needs(_ names: String...) -> ConditionTrait {
+    .enabled(if: Programs.areNeeded(names), "\(names.joined(separator: " or ")) is not installed")
   }
 }

@@ -10,11 +10,7 @@ import Foundation
 /// On Linux a thread can have its own current folder, which the threads that it starts share. macOS has no equivalent, so
 /// the tool always runs as a process there.
 enum OwnThread {
-  #if os(Linux)
-    private static let isPossible = ProcessInfo.processInfo.environment["NAVPATH_TOOL"] == nil
-  #else
-    private static let isPossible = false
-  #endif
+  private static let isPossible = isLinux && ProcessInfo.processInfo.environment["NAVPATH_TOOL"] == nil
 
   private static let starting: Set = ["edit", "git-diff", "--selected"]
 

@@ -46,8 +46,8 @@ extension Sandbox {
     return try start(user.words + [BuiltTool.path] + arguments, stdin, environment)
   }
 
-  func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
-    try runHere(arguments, nil, environment) ?? start([BuiltTool.path] + arguments, nil, environment)
+  func run(_ arguments: [String], stdin: String? = nil, environment: [String: String] = [:]) throws -> Run {
+    try runHere(arguments, stdin, environment) ?? start([BuiltTool.path] + arguments, stdin, environment)
   }
 
   /// Runs a line in a POSIX shell, with `navpath` in PATH.
@@ -169,6 +169,11 @@ extension Sandbox {
   func write(_ bytes: [UInt8], to name: String) throws {
     if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) { try makeFolder(String(name[..<slash])) }
     try PlainFile.write(bytes, to: path(of: name), modified: 978_307_201)
+  }
+
+  /// Writes a file of the repository, byte for byte.
+  func copy(_ file: String, to name: String) throws {
+    try write(try PlainFile.bytes(of: "\(Repository.folder)/\(file)"), to: name)
   }
 
   func makeFolder(_ name: String) throws {

@@ -3,6 +3,8 @@
 
 import Foundation
 
+@testable import TestSupport
+
 /// A form of paths with type tags, as its own library writes and reads it.
 enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
   case swiftUI = "swiftui"
@@ -24,19 +26,17 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
     case .swiftUI, .mangled: return try tagging.encode(path)
     case .flowStacks:
       let triples = try path.reversed().map { screen in
-        let tag = try Wrapper.string(tagging.tag(of: type(of: screen.value)))
-        return try #"{"push":{}},"# + tag + "," + Wrapper.string(tagging.json(of: screen))
+        let tag = try jsonText(tagging.tag(of: type(of: screen.value)))
+        return try #"{"push":{}},"# + tag + "," + jsonText(tagging.json(of: screen))
       }
       return "[" + triples.joined(separator: ",") + "]"
     case .swiftCrossUI:
       struct Entry: Encodable { var type: String, value: Data }
-      return String(
-        decoding: try JSONEncoder().encode(
-          path.map { Entry(type: tagging.tag(of: type(of: $0.value)), value: Data(try tagging.json(of: $0).utf8)) }),
-        as: UTF8.self)
+      return try jsonText(
+        path.map { Entry(type: tagging.tag(of: type(of: $0.value)), value: Data(try tagging.json(of: $0).utf8)) })
     case .expanded:
       let items = try path.map { screen in
-        let tag = try Wrapper.string(tagging.tag(of: type(of: screen.value)))
+        let tag = try jsonText(tagging.tag(of: type(of: screen.value)))
         return try #"{"type":"# + tag + #","value":"# + tagging.json(of: screen) + "}"
       }
       return "[" + items.joined(separator: ",") + "]"
@@ -55,7 +55,7 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
         guard (items[place] as? [String: Any])?.count == 1 else { throw Tagging.Dropped(tag: "no style") }
         strings += items[place + 1..<place + 3].compactMap { $0 as? String }
       }
-      return try tagging.decode(String(decoding: JSONEncoder().encode(strings), as: UTF8.self), knowing: types)
+      return try tagging.decode(jsonText(strings), knowing: types)
     case .swiftCrossUI, .expanded:
       let pairs = try items(text).reversed().flatMap { item in
         guard let object = item as? [String: Any], let tag = object["type"] as? String, let value = object["value"]
@@ -70,7 +70,7 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
         return [tag, ""]
       }
       guard self == .expanded else {
-        return try tagging.decode(String(decoding: JSONEncoder().encode(pairs), as: UTF8.self), knowing: types)
+        return try tagging.decode(jsonText(pairs), knowing: types)
       }
       return try JSONDecoder().decode([ExpandedEntry].self, from: Data(text.utf8)).map(\.screen)
     }
@@ -112,10 +112,10 @@ private struct ExpandedEntry: Decodable {
   }
 }
 
-/// The place and encoding of a path's text.
+/// The place and encoding of a path's text: the whole file, or a `Wrapping` in a document.
 enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
   case file
-  case member
+  case inPlace
   case text
   case base64
   case textInBase64
@@ -133,16 +133,7 @@ enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
   private static let after = " , \"a\\/b\":7 } ],\r\n\t\"z\":\"\\/\" }\n"
 
   func wrap(_ path: String) throws -> String {
-    let value =
-      switch self {
-      case .file, .member: path
-      case .text: try Wrapper.string(path)
-      case .base64: try Wrapper.base64(path)
-      case .textInBase64: try Wrapper.base64(try Wrapper.string(path))
-      case .base64InText: try Wrapper.string(try Wrapper.base64(path))
-      case .textInText: try Wrapper.string(try Wrapper.string(path))
-      }
-    return self == .file ? value : Wrapper.before + value + Wrapper.after
+    try Wrapping(rawValue: rawValue).map { try Wrapper.before + $0.wrap(path) + Wrapper.after } ?? path
   }
 
   /// The text of the path; fails if anything around it has changed.
@@ -151,7 +142,7 @@ enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
     guard text.hasPrefix(Wrapper.before), text.hasSuffix(Wrapper.after) else { throw Tagging.Dropped(tag: "outside") }
     let inner = Data(text.dropFirst(Wrapper.before.count).dropLast(Wrapper.after.count).utf8)
     switch self {
-    case .file, .member: return String(decoding: inner, as: UTF8.self)
+    case .file, .inPlace: return String(decoding: inner, as: UTF8.self)
     case .text: return try JSONDecoder().decode(String.self, from: inner)
     case .base64: return String(decoding: try JSONDecoder().decode(Data.self, from: inner), as: UTF8.self)
     case .textInBase64:
@@ -163,13 +154,5 @@ enum Wrapper: String, CaseIterable, CustomStringConvertible, Sendable {
       let text = try JSONDecoder().decode(String.self, from: inner)
       return try JSONDecoder().decode(String.self, from: Data(text.utf8))
     }
-  }
-
-  static func string(_ text: String) throws -> String {
-    String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
-  }
-
-  static func base64(_ text: String) throws -> String {
-    String(decoding: try JSONEncoder().encode(Data(text.utf8)), as: UTF8.self)
   }
 }

@@ -1,9 +1,15 @@
 // A path in an app: type-erased values (`Screen`), the tags and the file that the app writes (`Tagging`), and example values
-// of each kind of type (`Kind`), for `FormsTests`, `EncodedPathTests`, `StringLists` and the tests of `diff`.
+// of each kind of type (`Kind`), for `FormsTests`, `EncodedPathTests`, `StringLists` and the tests of `diff`. Also JSON texts
+// for all suites (`jsonText`).
 
 import Foundation
 
 @testable import TestSupport
+
+/// The JSON text of a value, as Foundation writes it.
+func jsonText(_ value: some Encodable) throws -> String {
+  String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+}
 
 /// A value that can be on a saved path.
 typealias Pushable = Codable & Hashable & Sendable
@@ -37,7 +43,7 @@ enum Tagging: String, CaseIterable, CustomStringConvertible, Sendable {
 
   /// The JSON text of a value, as in the file.
   func json(of screen: Screen) throws -> String {
-    String(decoding: try JSONEncoder().encode(screen.value), as: UTF8.self)
+    try jsonText(screen.value)
   }
 
   /// The `ELEMENT` word of a value: its tag and its JSON.
@@ -47,7 +53,7 @@ enum Tagging: String, CaseIterable, CustomStringConvertible, Sendable {
   func encode(_ path: [Screen]) throws -> String {
     var strings: [String] = []
     for screen in path.reversed() { strings += [tag(of: type(of: screen.value)), try json(of: screen)] }
-    return String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
+    return try jsonText(strings)
   }
 
   /// The screens that the app decodes from a file; an error if SwiftUI would drop any.
@@ -130,6 +136,11 @@ struct Kind: Sendable, CustomStringConvertible {
   static let control = "line\nend\ttab \u{1} bell\u{7} \"quoted\" back\\slash /slash \u{7F}\u{85}\u{2028}"
   static let emoji = "👩‍👩‍👧 e\u{301} ﷽ 日本 \u{10FFFF}"
   static let moment = Date(timeIntervalSinceReferenceDate: 785_443_200.125)
+
+  /// A value of a random kind.
+  static func screen(_ random: inout SplitMix64) -> Screen {
+    Screen(random.one(of: random.one(of: all).examples))
+  }
 
   /// The kinds that are tested: a third, or all in the full run.
   static let tried = all.indices.filter { LawSize.isFull || $0.isMultiple(of: 3) }.map { all[$0] }

@@ -46,9 +46,7 @@ struct ScreenTests {
     """,
   ]
 
-  @Test(
-    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"), arguments: screens,
-    [80, 40])
+  @Test(.needs("bash", "tmux"), arguments: screens, [80, 40])
   func `the screen equals its snapshot`(screen: Screen, columns: Int) throws {
     let box = try Sandbox(Self.files.mapValues { $0 + "\n" })
     let terminal = try TerminalSession(
@@ -65,30 +63,22 @@ struct ScreenTests {
   }
 
   @Test(
-    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"),
+    .needs("bash", "tmux"),
     arguments: [
-      ("", true), ("NO_COLOR=1 ", false), ("TERM=dumb ", false), ("NO_COLOR= ", true),
-      ("NO_COLOR=1 CLICOLOR_FORCE=1 ", false),
-    ])
-  func `colors are for a terminal, unless the environment turns them off`(environment: String, isOn: Bool) throws {
-    let box = try Sandbox(["nav.json": Sample.numbers])
-    // Not script(1), whose options differ between systems.
-    let terminal = try TerminalSession(in: box, running: "\(environment)navpath show nav.json; printf '(done)'; cat")
-    try terminal.screen { $0.contains("(done)") }
-    #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
-  }
-
-  @Test(
-    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"),
-    arguments: [
+      ("navpath show nav.json", true), ("NO_COLOR=1 navpath show nav.json", false),
+      ("TERM=dumb navpath show nav.json", false), ("NO_COLOR= navpath show nav.json", true),
+      ("NO_COLOR=1 CLICOLOR_FORCE=1 navpath show nav.json", false),
       ("navpath show missing.json", true), ("navpath show --color never missing.json", false),
       ("navpath fmt --color=never missing.json nav.json", false), ("navpath pop nav.json --nope --color never", false),
       ("navpath shw nav.json --color never", false), ("navpath shw nav.json", true),
       ("navpath push nav.json 'App.A=' --color never", false),
       ("navpath validate missing.json --color never", false), ("NO_COLOR=1 navpath --color always nope", true),
     ])
-  func `an error on a terminal has colors by the option`(line: String, isOn: Bool) throws {
+  func `output and errors on a terminal have colors, unless the environment or the option turns them off`(
+    line: String, isOn: Bool
+  ) throws {
     let box = try Sandbox(["nav.json": Sample.numbers])
+    // Not script(1), whose options differ between systems.
     let terminal = try TerminalSession(in: box, running: "\(line); printf '(done)'; cat")
     try terminal.screen { $0.contains("(done)") }
     #expect(try terminal.screen(withStyles: true).contains("\u{1B}[") == isOn)
@@ -98,7 +88,7 @@ struct ScreenTests {
   static let hostile = "[\"Swift.String\",\"\\\"a\\\\u001b[31m\u{9B}1m\u{202E}b\\\"\"]"
 
   @Test(
-    .enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"),
+    .needs("bash", "tmux"),
     arguments: [
       ("navpath current nav.json -r", #"a\e[31m\u{9B}1m\u{202E}b"#),
       ("navpath current nav.json --value -r", #"a\e[31m\u{9B}1m\u{202E}b"#),
@@ -120,7 +110,7 @@ struct ScreenTests {
     #expect(try box.shell("navpath pop - 0 <nav.json").output == Self.hostile)
   }
 
-  @Test(.enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"))
+  @Test(.needs("bash", "tmux"))
   func `current prints a message on a terminal at the root`() throws {
     let box = try Sandbox(["nav.json": "[]"])
     let terminal = try TerminalSession(in: box, running: "navpath current nav.json; printf '(exit %s)' $?; cat")
@@ -148,15 +138,12 @@ struct ScreenTests {
 
   @Test func `lines in a pipe are not cut`() throws {
     let box = try Sandbox(Self.files)
-    #expect(
-      try box.run("show", "long.json")
-        == Run(
-          0,
-          prints: """
-              0  Swift.Int                                                             1
-              1  ShopCheckoutFeature.CheckoutCoordinator.AddressScreen                 {"id":7}
-            > 2  ShopCheckoutFeature.CheckoutCoordinator.PaymentMethodSelectionScreen  {"method":"card"}
-            """))
+    let prints = """
+        0  Swift.Int                                                             1
+        1  ShopCheckoutFeature.CheckoutCoordinator.AddressScreen                 {"id":7}
+      > 2  ShopCheckoutFeature.CheckoutCoordinator.PaymentMethodSelectionScreen  {"method":"card"}
+      """
+    #expect(try box.run("show", "long.json") == Run(0, prints: prints))
     #expect(try box.run("show", "empty.json") == Run(0, prints: "(root)"))
   }
 

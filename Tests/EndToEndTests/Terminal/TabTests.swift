@@ -32,9 +32,7 @@ struct TabTests {
     Case("navpath show --color alw", "navpath show --color always"),
     Case("navpath show --color=alw", "navpath show --color=always"),
     Case("navpath show my", #"navpath show my\ nav.json"#),
-    Case(
-      "navpath show 'my", bash: "navpath show 'my nav.json'", zsh: "navpath show 'my nav.json'",
-      fish: "navpath show 'my nav.json'"),
+    Case("navpath show 'my", "navpath show 'my nav.json'"),
     Case(#"navpath contains my\ nav.json Shop.P"#, #"navpath contains my\ nav.json Shop.Product"#),
     Case(
       #"navpath pop-to my\ nav.json App.Note="#,
@@ -97,18 +95,18 @@ struct TabTests {
       #"navpath replace -s other\ schema.json my\ nav.json App.Root="#),
   ]
 
-  @Test(.enabled(if: TerminalSession.isPossible(with: "bash"), "bash or tmux is not installed"))
+  @Test(.needs("bash", "tmux"))
   func `Tab in bash completes commands, options, files and elements of a file`() throws {
     try check("bash --noprofile --rcfile rc -i", rc: ". ./navpath.bash; PS1='> '", \.bash, turn: 0)
   }
 
-  @Test(.enabled(if: TerminalSession.isPossible(with: "zsh"), "zsh or tmux is not installed"))
+  @Test(.needs("zsh", "tmux"))
   func `Tab in zsh completes commands, options, files and elements of a file`() throws {
     let rc = "fpath=($PWD/functions $fpath); autoload -Uz compinit; compinit -u -D; PROMPT='> '; unsetopt PROMPT_SP"
     try check("env ZDOTDIR=$PWD zsh -i", rc: rc, \.zsh, turn: 1)
   }
 
-  @Test(.enabled(if: TerminalSession.isPossible(with: "fish"), "fish or tmux is not installed"))
+  @Test(.needs("fish", "tmux"))
   func `Tab in fish completes commands, options, files and elements of a file`() throws {
     let rc =
       "source navpath.fish; set -g fish_greeting; set -g fish_autosuggestion_enabled 0; function fish_prompt; echo -n '> '; end"

@@ -1,5 +1,4 @@
-// A program in a real terminal, for the tests of this folder: the test sends keys and reads the screen. `ShellCompletionTests`
-// asks which programs are installed.
+// A program in a real terminal, for the tests of this folder: the test sends keys and reads the screen.
 
 import Foundation
 import Testing
@@ -14,14 +13,6 @@ import Testing
 final class TerminalSession {
   private let box: Sandbox
   private let name = "navpath-" + UUID().uuidString
-
-  /// True if tmux and these programs are installed, and always in CI.
-  static func isPossible(with programs: String...) -> Bool {
-    let isInstalled = (programs + ["tmux"]).allSatisfy { program in
-      ["/usr/bin/", "/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + program) }
-    }
-    return isInstalled || ProcessInfo.processInfo.environment["CI"] == "true"
-  }
 
   init(in box: Sandbox, running line: String, columns: Int = 80, rows: Int = 24) throws {
     self.box = box

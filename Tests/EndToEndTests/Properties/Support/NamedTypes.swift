@@ -72,8 +72,6 @@ private struct NamedTypes {
 
   init(random: SplitMix64) { self.random = random }
 
-  private mutating func pick<Item>(_ items: [Item]) -> Item { items[Int.random(in: 0..<items.count, using: &random)] }
-
   private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 
   mutating func source(of count: Int) -> String {
@@ -99,11 +97,11 @@ private struct NamedTypes {
 
   /// Declares a type, perhaps generic, perhaps with nested types.
   private mutating func declare(_ name: String) {
-    let kind = pick(["struct", "enum", "final class", "actor", "struct"])
+    let kind = random.one(of: ["struct", "enum", "final class", "actor", "struct"])
     let arguments = chance(40) ? Int.random(in: 1...3, using: &random) : 0
     let list = ["T", "U", "W"].prefix(arguments).joined(separator: ", ")
-    let inner = pick(Self.names.filter { $0 != name && $0 != "`class`" })
-    let extra = pick(Self.names.filter { $0 != name && $0 != inner && $0 != "`class`" })
+    let inner = random.one(of: Self.names.filter { $0 != name && $0 != "`class`" })
+    let extra = random.one(of: Self.names.filter { $0 != name && $0 != inner && $0 != "`class`" })
     let head = "\(kind) \(name)\(arguments > 0 ? "<\(list)>" : "")"
     declarations.append("\(head) { struct \(inner) { enum _In {} } }\nextension \(name) { struct \(extra)<Q> {} }")
     guard arguments == 0 else {
@@ -117,18 +115,18 @@ private struct NamedTypes {
 
   /// A random type whose values can be pushed; type arguments may be any type.
   private mutating func type(depth: Int) -> String {
-    if depth > 3 || chance(depth == 0 ? 15 : 50) { return qualified(pick(plain)) }
+    if depth > 3 || chance(depth == 0 ? 15 : 50) { return random.one(of: plain) }
     if depth > 0, chance(20) { return other(depth) }
-    let (name, count) = pick(generic)
+    let (name, count) = random.one(of: generic)
     var arguments: [String] = []
     for _ in 0..<count {
       let repeated = arguments.last.flatMap { chance(40) ? $0 : nil }
       arguments.append(
         repeated
           ?? (["Set", "Dictionary"].contains(name) && arguments.isEmpty
-            ? pick(["Int", "String", "UUID"])
+            ? random.one(of: ["Int", "String", "UUID"])
             : name == "Range"
-              ? pick(["Int", "Date"])
+              ? random.one(of: ["Int", "Date"])
               : name == "Result" && arguments.count == 1 ? "CancellationError" : type(depth: depth + 1)))
     }
     if name == "Result" { arguments[1] = "CancellationError" }
@@ -136,15 +134,13 @@ private struct NamedTypes {
     let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
     let list = "<\(arguments.joined(separator: ", "))>"
     let isOuter = parts.count == 2 && generic.contains { $0.name == parts[0] }
-    return isOuter ? "\(qualified(parts[0]))\(list).\(parts[1])" : "\(qualified(name))\(list)"
+    return isOuter ? "\(parts[0])\(list).\(parts[1])" : "\(name)\(list)"
   }
-
-  private func qualified(_ name: String) -> String { name }
 
   private mutating func other(_ depth: Int) -> String {
     let first = type(depth: depth + 1)
     let second = type(depth: depth + 1)
-    return pick([
+    return random.one(of: [
       "(\(first), \(second))", "(\(first), label: \(second), _0: \(first))", "()", "(\(first)) -> \(second)",
       "() -> ()", "(\(first), inout \(second)) async throws -> \(second)", "@Sendable @MainActor (\(first)) -> ()",
       "(\(first)).Type", "any Named", "any Named & _Aged", "Any", "AnyObject", "any _Aged.Type",

@@ -49,8 +49,7 @@ struct ReleasedPairs {
       src/Types.swift Program.swift -emit-module -emit-module-path App.swiftmodule -emit-symbol-graph \
       -emit-symbol-graph-dir . -symbol-graph-minimum-access-level private -emit-executable -o program
       """
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let built = try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
+    let built = try SwiftCompiler.shell(line, in: box)
     guard built.exit == 0 else { throw Failed(words: String(built.output.prefix(2000))) }
     let run = try box.run("schema", "generate", "App.symbols.json", "--sources", "src", "--all", "-q")
     guard run.exit == 0 else { throw Failed(words: run.errors) }
@@ -108,7 +107,7 @@ struct ReleasedPairs {
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
     let data = try JSONSerialization.data(withJSONObject: all, options: options)
     let text = String(decoding: data, as: UTF8.self).replacing(prefix, with: "App.")
-    return try DestinationSchema(parsing: Array(text.utf8))
+    return try DestinationSchema(parsing: text.utf8)
   }
 
   private func addFormerNames(of module: ReleasedModule, _ prefix: String, _ all: inout [String: Any]) {

@@ -1,5 +1,4 @@
-// Arrays of strings, for `StringListsTests`: lists of values that look like paths, and real paths. `TypeNamesTests` uses
-// `jsonText` as well.
+// Arrays of strings, for `StringListsTests`: lists of values that look like paths, and real paths.
 
 import Foundation
 
@@ -113,9 +112,4 @@ struct RealPaths {
     "1", "-1.5e3", "true", "null", "\"home\"", "\"\"", "{}", "[]", "{\"id\":42,\"name\":\"Blob\"}", "{\"home\":{}}",
     "\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\"", "\"https:\\/\\/a.b\"", "[1,null]", "{\"detail\":{\"_0\":3}}", " 7 ",
   ]
-}
-
-/// The JSON text of an array of strings.
-func jsonText(_ strings: [String]) throws -> String {
-  String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
 }
