@@ -1,5 +1,5 @@
 // Property lists as input of commands: the rest of a changed list is unchanged, errors have byte offsets, paths that share a
-// value are traced, and paths in each encoding are migrated.
+// value are traced, and paths in each encoding are migrated. `EncodingTests` and `SavedPlacesTests` also use `read`.
 
 import Foundation
 import Testing
