@@ -97,7 +97,7 @@ extension NavNotationError: CustomStringConvertible {
     case .partOfList(let pointer, "URL"):
       "'\(Visible.text(pointer.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
     case .partOfList(let pointer, let kind):
-      "'\(Visible.text(pointer.description))' is a \(kind) value of the property list, which JSON does not have; change it in the app"
+      "\(pointer.tokens.isEmpty ? "it" : "'\(Visible.text(pointer.description))'") is a \(kind) value of the property list, which JSON does not have; change it in the app"
     case .wrongValue(let reason): reason
     case .json(let problem, let word):
       NavJSON.SyntaxError(offset: offset, problem: problem).message

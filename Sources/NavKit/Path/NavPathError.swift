@@ -88,6 +88,7 @@ public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible 
     /// A new path would be Data, which JSON does not have.
     case dataInJSON
     case keyNotInXML
+    case valueNotInList(PropertyList.ContentError)
     /// A key would be added to a dictionary that does not show how keys are written.
     case unknownKey(String)
     /// A pointer has a key where there is no dictionary that shows how Swift writes it.
@@ -143,6 +144,7 @@ public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible 
     case .unknownDictionary(let key):
       "there is no dictionary for the key '\(Visible.text(key))', and nothing shows how Swift writes it; write it first: {} if its "
         + "keys are strings or integers, or an array of keys and values in turn"
+    case .valueNotInList(let error): "cannot write a value with \(error.phrase)"
     case .keyNotInXML: "cannot add a key with a character that XML does not allow"
     case .longPlaces(let times):
       "the pointers and values of its paths are together over \(times) times as long as the document; the other paths are "

@@ -32,6 +32,7 @@ extension PropertyList.Content {
     case .number: self = try PropertyList.Content(number: value.text)
     case .string:
       let content = Array(value.stringBytes ?? [])
+      guard !content.elementsEqual("$null".utf8) else { throw .nullText }
       guard format == .binary || PropertyList.XMLText.isText(content) else { throw .character }
       self = .string(content)
     case .array:
@@ -56,7 +57,8 @@ extension PropertyList.Content {
 
   private init(number text: String) throws(PropertyList.ContentError) {
     guard NavJSON.Scanner.isPlain(text.utf8) else {
-      self = .real(text)
+      // As PropertyListEncoder writes it.
+      self = .real(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
       return
     }
     guard Int64(text) != nil || UInt64(text) != nil else { throw .integer(text) }

@@ -5,6 +5,8 @@ extension PropertyList {
   package enum ContentError: Error, Equatable, Sendable {
     case integer(String)
     case character
+    /// The string `$null`.
+    case nullText
     case tooDeep
     /// A value whose kind has no XML form.
     case kind(Kind)
@@ -18,6 +20,7 @@ extension PropertyList {
       switch self {
       case .integer(let text): "the integer \(NavJSON.Excerpt.of(text)), and a property list holds 64 bits"
       case .character: "a character that XML does not have"
+      case .nullText: "the text \"$null\", which a property list reads as null; write null"
       case .tooDeep:
         "more arrays and dictionaries inside each other than the \(PropertyList.maximumDepth) that are read again"
       case .kind(.date): "a date with a fraction of a second or outside the years 1 to 9999, for which XML has no text"

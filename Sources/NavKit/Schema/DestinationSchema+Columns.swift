@@ -42,7 +42,7 @@ extension DestinationSchema {
   /// Whether a text is the value of a column itself: if the column's type accepts it or, for an unknown type, unless the
   /// text contains an object or an array.
   private func takes(_ cursor: PointerCursor, _ inside: PointerCursor, _ column: Column) -> Bool {
-    guard let value = cursor.json()?.value else { return false }
+    guard let value = cursor.json()?.value, value.standIn == nil else { return false }
     let type = column.type ?? .unknown
     if let index = index(of: type)?.index, nodes[index].payload != nil || cases(of: index) != nil {
       return stored(by: encoder(of: .array)).holds(value, index)
@@ -55,6 +55,13 @@ extension DestinationSchema {
   /// The selection in a column; nil if nothing is selected.
   package func selection(in column: Column, of state: NavState.Document) -> NavJSON.Value? {
     selected(in: column, of: state).flatMap { $0.value.isNull ? nil : $0.json()?.value }
+  }
+
+  /// Whether two values select the same in a column; nil selects nothing.
+  package func isSame(_ one: NavJSON.Value?, _ other: NavJSON.Value?, in column: Column) -> Bool {
+    guard let one, let other else { return one == nil && other == nil }
+    let elements = [one, other].map { NavPath.Element(type: column.type ?? .unknown, bytes: Array($0.bytes)) }
+    return elements[0].isEqual(to: elements[1], among: KnownTypes(in: self))
   }
 
   package func column(called name: String) -> Column? {

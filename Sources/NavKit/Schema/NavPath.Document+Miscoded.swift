@@ -24,9 +24,11 @@ extension NavPath.Document {
     guard isPropertyListArray, let value = try? element.value() else { return nil }
     let name = value.onlyMember?.nameBytes
     for index in path.indices.suffix(Self.mostElements).reversed() where path.type(at: index) == element.type {
-      guard let other = try? path[index].value(), other.kind == value.kind, other.onlyMember?.nameBytes == name else {
-        continue
+      guard let other = try? path[index].value(), other.kind == value.kind else { continue }
+      if let kind = other.kindInList, kind != value.kindInList {
+        return NavNotationError(offset: 0, detail: .partOfList(NavJSON.Pointer(), kind))
       }
+      guard other.onlyMember?.nameBytes == name else { continue }
       let part = other.partsOfList.first { place, kind in
         (try? value.value(at: place)).map { !$0.isNull && $0.kindInList != kind } ?? false
       }

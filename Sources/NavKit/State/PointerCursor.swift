@@ -95,7 +95,8 @@ package struct PointerCursor: Sendable {
     switch value {
     case .json(let json): return (json, carriers)
     case .propertyList(let place):
-      guard let text = try? place.value.json(), let json = try? NavJSON.Value(parsing: text.bytes) else { return nil }
+      guard let text = try? place.value.json(hasStandIns: true), let json = try? NavJSON.Value(parsing: text.bytes)
+      else { return nil }
       return (json, carriers + [Carrier(value: value, coding: .elements(text))])
     }
   }

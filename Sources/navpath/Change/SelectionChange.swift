@@ -30,12 +30,14 @@ struct SelectionChange {
     {
       let text = String(word.text[word.text.index(after: equals)...])
       let chosen = schema.selection(in: column, of: document)
-      depth = schema.selected(in: column, of: document)?.carriers.count ?? 0
+      let place = schema.selected(in: column, of: document) ?? document.cursor
+      depth = place.carriers.count
       var notation = session.notation()
       let cases = schema.cases(of: column)
       if let type = column.type, !cases.isEmpty { notation.types.codings.cases[type] = cases }
+      notation.types.codings.encoder = place.value.listed == nil ? schema.encoder(of: .array) : .propertyList
       let new = try Self.value(text, of: column, word, notation)
-      value = chosen.map({ $0 != new }) ?? !new.isNull ? new : nil
+      value = schema.isSame(chosen, new.isNull ? nil : new, in: column) ? nil : new
       pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)
       literal = ["operation": "select", "column": .string(column.name), "value": .text(new.text)]
       shown = nil
@@ -102,7 +104,7 @@ extension PathGap.Content {
     var list = PropertyList.Content.string([])
     if let place = cursor.value.listed {
       list = try attempt(try PropertyList.Content(value, in: place.document.format, depth: 0)) {
-        (_: PropertyList.ContentError) in NavPathError(offset: cursor.value.offset, detail: .keyNotInXML)
+        (error: PropertyList.ContentError) in NavPathError(offset: cursor.value.offset, detail: .valueNotInList(error))
       }
     }
     self.init(json: Array(value.bytes), list: list)

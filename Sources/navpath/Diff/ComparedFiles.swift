@@ -80,7 +80,7 @@ struct ComparedFiles {
     guard let schema = old.schema?.schema else { return }
     for column in schema.stacks.flatMap(\.columns) {
       let (old, new) = (schema.selection(in: column, of: here), schema.selection(in: column, of: there))
-      guard old != new else { continue }
+      guard !schema.isSame(old, new, in: column) else { continue }
       let value = new?.compactText ?? "null"
       let word = "\(column.name)=\(value == "null" ? "nil" : value)"
       choices.append((word, ["operation": "select", "column": .string(column.name), "value": .text(value)]))

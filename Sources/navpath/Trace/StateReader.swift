@@ -23,7 +23,7 @@ struct StateReader {
     self.schema = schema
     validator = PathValidator(schema?.schema)
     places = try options.places(in: schema)
-    known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) } ?? KnownTypes()
+    known = schema.map { KnownTypes(in: $0.schema) } ?? KnownTypes()
     searches =
       options.place == .whole && options.form == nil && options.element == nil && schema?.schema.chosenState == nil
     var routes: [String?: LinkRoutes] = [:]

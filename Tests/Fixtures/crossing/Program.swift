@@ -73,8 +73,9 @@ struct Form {
     // Data and dates in a property list have no JSON.
     let list = try unsafe PropertyListSerialization.propertyList(
       from: PropertyListEncoder().encode([AnyEncodable(value)]), options: [], format: nil)
-    guard JSONSerialization.isValidJSONObject(list) else { throw Unread(why: "no JSON") }
-    return Data(try JSONSerialization.data(withJSONObject: list, options: .fragmentsAllowed).dropFirst().dropLast())
+    guard !(value is Data), JSONSerialization.isValidJSONObject(list) else { throw Unread(why: "no JSON") }
+    let json = text(try JSONSerialization.data(withJSONObject: list, options: .fragmentsAllowed).dropFirst().dropLast())
+    return Data(json.replacing("\"$null\"", with: "null").utf8)
   }
 
   // MARK: Saving

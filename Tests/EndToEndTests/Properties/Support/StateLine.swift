@@ -209,18 +209,20 @@ struct StateLines {
   /// Several operations in one script.
   private mutating func apply() -> StateLine {
     var (state, lines): (StateModel?, [String]) = (model, [])
-    var stack = app.onScreen(model)
+    // Until a line names a stack, operations apply to the stack on screen.
+    var (stack, isNamed) = (app.onScreen(model), false)
     for _ in 0..<random.one(of: [1, 2, 3, 4, 6]) {
       guard let before = state else { break }
       if random.happens(1, in: 5) {
         let (words, after) = select(in: before)
         lines.append(Self.line(words))
         state = after
+        if !isNamed, let after { stack = app.onScreen(after) }
         continue
       }
       if stack == nil || random.happens(1, in: 2) {
         let next = random.one(of: app.stacks).name
-        stack = next
+        (stack, isNamed) = (next, true)
         lines.append("stack \(next)")
       }
       guard let name = stack else { continue }
