@@ -44,7 +44,7 @@ struct BrokenSamples {
     let slot = states.taking[source.take(states.taking.count, at: SampleSite(.stack, 1))]
     let place = states.layout.slots[slot]
     var state = states.beside()
-    let isOfOrder = [.first, .next, .requires, .max, .depth, .deprecated].contains(rule)
+    let isOfOrder = rule == .deprecated || NavPath.Rule.ofOrder.contains(rule)
     let valid = isOfOrder ? order(rule, length, in: slot) : states.walk(length, in: slot, warns: false).screens
     guard let screens = valid, !screens.isEmpty, case var path = states.elements(screens, in: slot),
       path.count == screens.count

@@ -99,13 +99,11 @@ extension NavPath.Rule {
 }
 
 extension NavPath.Rule {
-  package static let paths: [NavPath.Rule] = [
-    .json, .notAPath, .oddCount, .nullPath,
-    .valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided,
-    .first, .next, .requires, .max, .depth,
-    .privateType, .temporaryIdentifier, .document, .selection, .noStack, .formerly,
-    .deprecated, .duplicateKey,
-  ]
+  package static let ofOrder: [NavPath.Rule] = [.first, .next, .requires, .max, .depth]
+  package static let paths: [NavPath.Rule] =
+    [.json, .notAPath, .oddCount, .nullPath]
+    + [.valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided] + ofOrder
+    + [.privateType, .temporaryIdentifier, .document, .selection, .noStack, .formerly, .deprecated, .duplicateKey]
   package static let schemaFiles: [NavPath.Rule] = [
     .json, .unknownKey, .duplicateKey, .missingKey, .wrongValue, .unknownType, .payloadSchema, .unknownKeyword,
   ]

@@ -80,5 +80,5 @@ extension NavPath.Finding {
   }
 
   /// Whether the finding is about an element's position. Its identity has the type, the case, and if relevant the type below.
-  fileprivate var isAboutOrder: Bool { [.first, .next, .requires, .max].contains(rule) }
+  fileprivate var isAboutOrder: Bool { rule != .depth && NavPath.Rule.ofOrder.contains(rule) }
 }

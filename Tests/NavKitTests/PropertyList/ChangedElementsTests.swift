@@ -46,7 +46,7 @@ struct ChangedElementsTests {
     let new = """
       <dict>
       \t\t\t<key>lat</key>
-      \t\t\t<real>48.0</real>
+      \t\t\t<real>48</real>
       \t\t\t<key>zoom</key>
       \t\t\t<integer>4</integer>
       \t\t</dict>

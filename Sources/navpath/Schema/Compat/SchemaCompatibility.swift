@@ -215,7 +215,7 @@ struct SchemaCompatibility {
     let usual = shortest[node.type]
     screen.orderNote =
       usual.flatMap { newValidator.findings(in: NavPath($0.elements)) }?.first {
-        [.first, .next, .requires, .max, .depth].contains($0.rule)
+        NavPath.Rule.ofOrder.contains($0.rule)
       }?.message
     var isRenamed = false
     for reason in reasons.filter(\.isDropping) {
