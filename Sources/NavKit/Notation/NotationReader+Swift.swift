@@ -21,7 +21,8 @@ extension NotationReader {
     let owner = String(name[..<name.utf8.index(before: last.startIndex)])
     if SwiftName.isCaseName(last) {
       let type = try resolve(owner)
-      guard !type.isStandard || type.isNavigatorWrapper else { throw error(start, .notAnEnum(type.name)) }
+      let isDuration = open != nil && StandardInitializer(type.name)?.base == "Duration"
+      guard !type.isStandard || type.isNavigatorWrapper || isDuration else { throw error(start, .notAnEnum(type.name)) }
       return (type, SwiftName.withoutBackticks(last))
     }
     guard let type = try known(owner) else { return nil }
@@ -80,6 +81,12 @@ extension NotationReader {
   {
     if name == "init" { throw error(start, .wrongLiteral(".init", example: "TYPE(name: value)")) }
     let owner = type ?? notation.types.implied
+    if let owner, StandardInitializer(owner.name)?.base == "Duration" {
+      let call = try SwiftReader.read(bytes, from: open, with: notation) { (reader) throws(NavNotationError) in
+        try reader.enumCase(name, of: owner.name, at: start)
+      }
+      return try reading(of: call, type: owner, open: open)
+    }
     let name = notation.types.storedName(ofCase: name, of: owner)
     let call = try SwiftReader.read(bytes, from: open, of: owner, with: notation) { (reader) throws(NavNotationError) in
       try reader.call(enumCase: name)

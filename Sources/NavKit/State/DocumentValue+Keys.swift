@@ -13,7 +13,9 @@ extension DocumentValue {
   package var keyName: String? {
     switch kind {
     case .string: return string
-    case .number: return PointerCursor(self).json()?.value.text
+    case .number:
+      let value = PointerCursor(self).json()?.value
+      return value?.number?.integer.map(String.init) ?? value?.text
     case .object:
       let parts = Array(contents.prefix(3))
       guard parts.count == 2, parts[1].kind == .object else { return nil }
