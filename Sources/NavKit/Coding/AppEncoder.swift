@@ -1,4 +1,5 @@
-// The app's own encoder, as far as its options affect values; standard values in its form, and names in snake case.
+// The app's own encoder, as far as its options affect values; standard values in its form, and names in snake case: for
+// Notation, Restoration, Samples, Schema, Validation, Input and Compat.
 
 /// The form in which the app's encoder writes dates, data and keys, with the names of `JSONEncoder`'s strategies.
 ///

@@ -1,4 +1,5 @@
-// Enum cases and their storage: an object with the case's name, or a raw value.
+// `EnumCase`, a case of an enum as it is stored: an object with the case's name, or a raw value; lists of them; and whether a
+// JSON value is one. For NavKit and the tool.
 
 /// A case of an enum, with its raw value if it is stored as one.
 ///

@@ -1,4 +1,4 @@
-// The check of a value's parts against a decoder, once all schemas for the value are known.
+// The check of a value's text, number, elements or members against a decoder, once all schemas for the value are known.
 
 extension JSONSchema.DecoderRun {
   typealias Keyword = JSONSchema.Keyword

@@ -1,4 +1,4 @@
-// The verdict of a decoder on a value, as far as a schema determines it. Restoration asks for it.
+// The verdict of a decoder on a value, by a schema, for Restoration; and what `x-codable` says of the decoder, also for Schema.
 //
 // A schema describes what an app writes; a decoder accepts more, depending on the app's code. So there are three verdicts: every
 // decoder for such values accepts the value, none does, or the schema does not determine it. A value is determined only if the

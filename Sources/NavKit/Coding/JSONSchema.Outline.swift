@@ -1,5 +1,5 @@
-// The outline of a schema, read without a value, for `StoredCases` and Links: the kinds of values that it admits, its choices
-// or cases, and the Swift type of a value.
+// The outline of a schema, read without a value, for `StoredCases`, Links and Schema: the kinds of values that it admits, its
+// choices or cases, and the Swift type of a value.
 
 extension JSONSchema {
   /// The certain facts about the values of a schema: an excluded value is invalid, an admitted one may still be invalid.

@@ -1,4 +1,4 @@
-// The reader of outlines of a schema and of values inside its values, and of the Swift names in a schema, for Schema and Links.
+// The reader of a schema's outlines, also of values inside, and of required members and Swift names: for Schema and Links.
 
 extension JSONSchema {
   struct OutlineReader {

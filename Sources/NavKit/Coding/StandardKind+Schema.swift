@@ -1,4 +1,4 @@
-// The schemas of the standard types, as JSONEncoder writes their values, for Samples and the tool's generated schemas.
+// The schemas of standard types, as JSONEncoder writes their values, and of arrays of fixed items: for Samples and SymbolGraph.
 
 extension StandardKind {
   /// The schema of the values of the kind; nil if no schema describes them.

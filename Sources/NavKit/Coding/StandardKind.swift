@@ -1,4 +1,5 @@
-// The storage of standard types, SwiftData's identifier and Navigator's wrapper, by their names and the app's encoder.
+// The storage of standard types, SwiftData's identifier and Navigator's wrapper, by their names and the app's encoder: for
+// Links, Notation, Restoration, Samples, Schema, Validation, Infer and SymbolGraph; and whether a type is one, also for Compat.
 
 /// The decoding of a standard type's value.
 package indirect enum StandardKind: Sendable {

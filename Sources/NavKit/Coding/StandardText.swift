@@ -1,4 +1,4 @@
-// Foundation types that are stored as a string; Links, Notation and the tool check the text of a UUID with them.
+// Foundation types stored as a string; Links, Notation, Formats and Infer check a UUID's text with them, Notation also a URL's.
 
 /// The format of a string for a Foundation type.
 package enum StandardText: Sendable {

@@ -1,4 +1,4 @@
-// A JSON document: its bytes and the list of its nodes.
+// A JSON document: its bytes and its list of nodes; also for Coding, JSONSchema, Path, Restoration, Schema, State, Validation.
 
 extension NavJSON {
   /// A JSON text: its bytes, and one `Node` for each value in the order of the text. Many `NavJSON.Value`s share a document.

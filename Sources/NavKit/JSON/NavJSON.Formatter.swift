@@ -1,5 +1,5 @@
 // The formatter of whitespace and key order, and its `Layout`. Literals, numbers and strings keep their text. Path formats
-// elements with it, State sorts keys; logs, `edit` and `trace` write values on one line.
+// elements with it, State sorts keys, PropertyList looks for line ends; logs, `edit` and `trace` write on one line.
 //
 // It works on the bytes and nodes of a text, so that formatting a million texts creates no documents.
 

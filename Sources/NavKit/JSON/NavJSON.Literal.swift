@@ -1,4 +1,4 @@
-// JSON built in code from Swift literals: reports, listings and schemas.
+// JSON built in code from Swift literals, such as reports, listings and schemas: for Coding, Samples and the tool.
 
 extension NavJSON {
   /// A JSON value as a Swift literal.

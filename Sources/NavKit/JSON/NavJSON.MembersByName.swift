@@ -1,4 +1,4 @@
-// Members of an object by name, for many look-ups.
+// Members of an object by name, for many look-ups: also in Notation, Operations, State, Review, Output, Generate and Infer.
 
 extension NavJSON {
   /// Values by member name, in the order in which the names first occur.

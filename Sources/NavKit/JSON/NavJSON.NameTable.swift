@@ -1,5 +1,5 @@
-// A table of names, such as those of members and types, looked up by their bytes; and the look-up of a document's string in a
-// `NameList`, which JSONSchema uses too.
+// A table of names, such as those of members and types, looked up by their bytes: also for JSONSchema, Notation, Path, Schema,
+// Review and Infer. And the look-up of a document's string in a `NameList` (Text), for JSONSchema.
 
 extension NavJSON {
   /// Distinct names in insertion order, compared by code points and looked up without creating a `String`.

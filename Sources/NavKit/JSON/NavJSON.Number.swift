@@ -1,5 +1,5 @@
-// JSON numbers: their text and how it is written, exact decimal value and division for `multipleOf`; the order of two values as
-// bounds of a range.
+// JSON numbers: their text and how it is written, exact decimal value and division for `multipleOf` (JSONSchema); the order of
+// two values as bounds of a range, for Coding, JSONSchema and Notation.
 
 extension NavJSON {
   /// A JSON number (RFC 8259, section 6): its text and exact decimal value.

@@ -1,5 +1,5 @@
-// The parser from text to a list of nodes, in one pass without recursion, and `NavJSON.Reader`, which reuses memory for the
-// many texts in a path (Path, Validation).
+// The parser from text to a list of nodes, in one pass without recursion, for NavKit and the tool; and `NavJSON.Reader`, which
+// reuses memory for the many texts in a path (Path, Validation).
 //
 // Nodes are written into allocated memory. An iteration of the loop needs at most two; when fewer are left, the loop stops, the
 // list grows, and the loop resumes.

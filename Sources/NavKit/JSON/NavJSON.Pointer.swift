@@ -1,5 +1,5 @@
 // JSON Pointer (RFC 6901), its array indices, and the value at a pointer; the target of a schema's `$ref`, for Samples and the
-// tool.
+// tool's Review and Schema.
 
 extension NavJSON {
   /// A JSON Pointer, which identifies a value inside another: `/tags/0` (RFC 6901).

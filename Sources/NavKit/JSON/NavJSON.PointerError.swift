@@ -1,4 +1,4 @@
-// The errors of JSON Pointers (RFC 6901), with their messages.
+// The errors of JSON Pointers, with their messages: thrown by JSON, PropertyList and State, reported by NavKit and the tool.
 
 extension NavJSON {
   /// An invalid JSON Pointer, or one that refers to no value.

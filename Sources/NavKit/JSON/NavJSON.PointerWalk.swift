@@ -1,4 +1,4 @@
-// The walk through a document that finds the pointers and roles of values: for failures of schemas, known UUIDs and inference.
+// The walk through a document that finds pointers and roles of values: for faults in and of schemas, known UUIDs and inference.
 
 extension NavJSON {
   /// The part that a value plays in its container, by which the message of a failure names it.

@@ -1,4 +1,4 @@
-// Lines and columns, computed when an error needs them and not stored.
+// Lines and columns for the errors and findings of NavKit and the tool, computed when one needs them: nodes store only offsets.
 
 extension NavJSON {
   /// A line and a column, counted as in editors and compilers.

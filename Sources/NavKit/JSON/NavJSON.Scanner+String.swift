@@ -1,4 +1,4 @@
-// Strings in JSON text (RFC 8259): their ends, contents, and the mapping from content back to source offsets.
+// Strings in JSON text: their ends, contents, offsets from content to source; for Migration, Notation, Path, Review, State too.
 
 extension NavJSON.Scanner {
   /// The offset after the closing quote of the string that opens at `open`, and whether the string has no escape (section 7).

@@ -1,5 +1,5 @@
 // The tokens of JSON: words and numbers, with their errors; NavJSON.Scanner+String.swift has the strings. Also the encoding and
-// the nesting of a text, and the ends of values in checked text.
+// the nesting of a text, and the ends of checked values. Coding, Infer, Notation, Path, PropertyList and State use parts.
 //
 // The function of a token takes the bytes and an offset and returns the offset after it. The parser and the reader of a path's
 // flat list (which creates no nodes) share this grammar.

@@ -1,4 +1,4 @@
-// The syntax errors of JSON texts, with their messages.
+// The syntax errors of JSON texts, with their messages: for all folders of NavKit and the tool that parse JSON.
 
 extension NavJSON {
   /// A syntax error in a JSON text: its offset and kind.

@@ -1,4 +1,4 @@
-// JSON values in an app's own tests: Swift literals, elements by index, and counts.
+// JSON values in an app's own tests: Swift literals, elements by index, and counts. JSON Pointers use the last two as well.
 
 /// A value as a Swift literal: `["id": 42, "tags": ["a"], "parent": .null]`.
 ///

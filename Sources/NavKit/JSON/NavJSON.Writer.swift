@@ -1,4 +1,4 @@
-// The writer of JSON text: in the form of Foundation's JSONEncoder, safe for a terminal, or as typed in an editor.
+// The writer of JSON text, for NavKit and the tool: as JSONEncoder writes, safe for a terminal, or as typed in an editor.
 
 extension NavJSON {
   /// Builds JSON text without whitespace.

@@ -1,4 +1,4 @@
-// A keyword in compiled form, and the switches that dispatch to the keyword's own file.
+// A keyword in compiled form, and the switches that dispatch to the keyword's own file; also for Coding and Samples.
 
 extension JSONSchema {
   /// One or more keywords in compiled form. Checks contain only numbers and indexes, so that iterating over a list of them

@@ -1,4 +1,4 @@
-// The collector of failures: every check that an invalid value fails, with its place and reason.
+// The collector of failures: every check that an invalid value fails, with its place and reason; also for Coding's verdicts.
 //
 // It runs every check of a failed node and descends into those that fail, from a list of tasks rather than by recursion. A task
 // is a node that is known to fail on a value, so tasks are independent. Failures get their pointers at the end, in one walk over

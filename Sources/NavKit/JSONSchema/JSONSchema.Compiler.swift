@@ -1,7 +1,6 @@
-// The compiler from JSON Schema to a program. It takes one subschema at a time from a queue, so that depth and cycles do no harm.
-//
-// Every error is collected and compilation continues, so that one run reports all of them. What an error affects is left out of
-// the program, which then is never run.
+// The compiler from JSON Schema to a program, and its readers of keyword values, which the keywords' files call. Subschemas
+// wait in a list, so that depth and cycles do no harm. Every error is collected and compilation continues; what it affects is
+// left out of the program, which then is never run.
 
 extension JSONSchema {
   struct Compiler {
@@ -48,7 +47,7 @@ extension JSONSchema {
       ]
     }
 
-    /// Queues the schemas at some pointers of a document and returns their nodes.
+    /// Adds the schemas at some pointers of a document to those that wait, and returns their nodes.
     mutating func addRoots(
       _ pointers: [NavJSON.Pointer], in root: NavJSON.Value, uri: String
     ) -> [(node: NodeID, source: ValueID)] {
@@ -69,7 +68,7 @@ extension JSONSchema {
       return roots.map { (node(for: $0.id, resource: $0.resource), $0.id) }
     }
 
-    /// The node for a schema, which is queued if it is new.
+    /// The node for a schema, which waits to be compiled if it is new.
     mutating func node(for id: ValueID, resource: Int) -> NodeID {
       let value = registry.value(id)
       switch value.kind {
@@ -87,7 +86,7 @@ extension JSONSchema {
       return node
     }
 
-    /// Empties the queue, then adds the schemas that only a `$dynamicRef` can reach, until nothing is left.
+    /// Compiles the waiting schemas, then adds those that only a `$dynamicRef` can reach, until none is left.
     mutating func compileWaiting() {
       repeat {
         while let (node, source) = waiting.popLast() { compile(source, to: node) }

@@ -1,5 +1,5 @@
-// Annotations about how a value is stored, which the folder Coding reads for its decoders, and the check of an array by its
-// `x-codable`.
+// Annotations about how a value is stored, which Coding reads for decoders and the app's encoder, and the check of an array by
+// its `x-codable`.
 
 extension JSONSchema {
   /// The annotations of a schema that describe how the app's type decodes a value.

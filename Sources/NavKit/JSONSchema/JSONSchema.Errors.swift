@@ -1,4 +1,5 @@
-// Errors for a schema that does not compile, a document that cannot be loaded, and a value that cannot be decided.
+// Errors for a schema that does not compile, which Schema reports; a document that Storage cannot load; and a value that cannot
+// be decided, for Coding, Validation and Restoration. Also the sentences that several keywords use (`SchemaError.Reason`).
 
 extension JSONSchema {
   /// A fault in a schema.

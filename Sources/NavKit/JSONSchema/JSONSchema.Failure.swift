@@ -1,4 +1,4 @@
-// A failure: a violation of a schema by a value. The sentences are in the files of the keywords; the parts of sentences are here.
+// A violation of a schema by a value, for Coding, Restoration, Validation; the keyword's file has its sentence, this one parts.
 
 extension JSONSchema {
   /// A violation of a schema by a value.

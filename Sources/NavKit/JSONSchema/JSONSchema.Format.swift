@@ -1,4 +1,4 @@
-// `format` (validation, section 7); the tool's folder Formats supplies the formats.
+// `format` (validation, section 7). The tool's Formats supplies the formats, Coding those of standard types stored as a string.
 
 extension JSONSchema {
   /// The check of a string by a format that is asserted.

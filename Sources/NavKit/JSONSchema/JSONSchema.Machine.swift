@@ -1,4 +1,4 @@
-// The validator: decides whether a value is valid, without messages, strings or recursion.
+// The validator: decides whether a value is valid, without messages, strings or recursion; also for Coding and Validation.
 //
 // An applicator that needs another node suspends its frame and resumes with the result. The depth of schemas and values therefore
 // uses heap memory but no stack: a thread with 256 KiB is enough. A frame stores the state of its current check.

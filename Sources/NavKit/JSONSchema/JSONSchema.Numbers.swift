@@ -1,5 +1,5 @@
 // `minimum`, `exclusiveMinimum`, `maximum`, `exclusiveMaximum` and `multipleOf` (validation, section 6.2): exact decimals,
-// compared as integers where they are small.
+// compared as integers where they are small (`SmallDecimal`). Sizes and Coding use `Bound` too.
 
 extension JSONSchema {
   /// The relation that a number or a size must have to a limit.

@@ -1,4 +1,4 @@
-// The options of schema compilation, set by `SchemaLibrary` (Storage) and, with the formats, by the tool.
+// The options for compiling schemas, for Schema; set by `SchemaLibrary` (Storage) and, with the formats, by Input.
 
 extension JSONSchema {
   ///     var options = JSONSchema.Options()

@@ -1,4 +1,4 @@
-// The compiled form: a flat list of nodes, each with slices of a flat list of checks, linked by typed indexes.
+// The compiled form, also for Coding, Samples and Schema: flat lists of nodes and of their checks, linked by typed indexes.
 //
 //     {"type": "object", "properties": {"id": {"$ref": "#/$defs/id"}}, "$defs": {"id": {"minimum": 1}}}
 //

@@ -8,6 +8,7 @@
 // descend into the failed branches and gather failures.
 //
 // The code of a keyword for all of these is in the keyword's file; JSONSchema.Keyword.swift lists the keywords.
+// Schema compiles payloads; Validation, Restoration, Samples and Schema check values; Coding and Links read compiled schemas.
 
 /// A JSON Schema of draft 2020-12, compiled and ready to check values.
 ///

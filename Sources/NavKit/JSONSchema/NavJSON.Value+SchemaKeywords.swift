@@ -1,4 +1,4 @@
-// `type`, `required` and `properties`, read from the text of a schema that is not compiled, for samples and the schema commands.
+// `type`, `required` and `properties`, read from the text of a schema that is not compiled: for Samples and the tool's Schema.
 
 extension NavJSON.Value {
   package var typeNames: [String]? {

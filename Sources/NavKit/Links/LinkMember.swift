@@ -1,5 +1,5 @@
 // The type of a link's placeholder, from the payload's schema: the texts that it accepts, if any, and their values; also for
-// the tool's review of a schema.
+// the tool's Compat and Review.
 
 /// The type of the member that a placeholder is bound to.
 ///

@@ -1,4 +1,4 @@
-// The pattern of a deep link, a URL path with placeholders, and the errors of an invalid one.
+// The pattern of a deep link, a URL path with placeholders, and the errors of an invalid one; also for the tool's Review.
 //
 //     /category/{Shop.Category.id}/product/{sku}?tab={tab}#{part}
 //     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}, and {part} without a key

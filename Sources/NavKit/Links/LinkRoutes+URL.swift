@@ -1,5 +1,5 @@
-// The conversion of a path to the URL of its current screen: for `link`, traces, the checks of a schema's links and the public
-// `link(of:)`.
+// The conversion of a path to the URL of its current screen: for `link`, `trace`, `schema compat`, Review's examples of links
+// and the public `link(of:)`.
 
 package struct WrittenLink: Sendable {
   package let url: String

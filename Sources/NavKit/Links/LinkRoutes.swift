@@ -1,4 +1,4 @@
-// The links of a schema, and the search for the one that matches a URL.
+// The links of a schema and the search for a URL's link; also for an app's tests, Change, Compat, Links, Review and Trace.
 //
 // The most specific matching link wins, segment by segment from the left: a text before a typed placeholder, that before an
 // untyped one. Two equally specific links are an error, which `schema check` reports as a clash.

@@ -1,4 +1,4 @@
-// The error of a URL that opens no path, as data and as a message.
+// The error of a URL that opens no path, as data and as a message: for an app's tests and the tool's Change, Compat and Review.
 
 /// The reason why a URL opens no path, and its byte offset in the URL.
 ///

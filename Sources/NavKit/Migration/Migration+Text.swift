@@ -1,4 +1,4 @@
-// The migration of a text: the changes on each of its paths, and the changed text; and of one element, for `NavPath.migrated`.
+// The migration of a text, for Migrate: the changes on each path, and the new text; and of one element, for `NavPath.migrated`.
 
 extension Migration {
   package struct Outcome: Sendable {

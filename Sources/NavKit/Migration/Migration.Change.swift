@@ -1,4 +1,4 @@
-// A changed name on a path or in a schema, and its finding.
+// A changed name on a path or in a schema, and its finding (`MigrationDetail`): for the tool's Migrate.
 
 extension Migration {
   /// The rename of an element's tag or case, or of a destination in a schema.

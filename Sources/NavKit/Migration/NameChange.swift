@@ -1,4 +1,4 @@
-// A requested rename, `OLD=NEW`, of a type, a module, or a case of an enum, and the errors of an invalid one.
+// A rename requested of `migrate`, `OLD=NEW`, of a type, a module, or a case of an enum, and the errors of an invalid one.
 
 /// The argument of `--rename`.
 ///

@@ -1,5 +1,5 @@
 // The types that are known without a schema or a path: their full, short, usual and mangled names; for Notation, Migration,
-// Path, Schema and the tool.
+// Path, Schema and the tool's Output and Schema.
 
 /// The Codable types of the standard library, Foundation and SwiftData, whose names need no module.
 ///

@@ -1,4 +1,4 @@
-// Checks of the names of Swift types, enum cases and properties, and their spelling in backticks and with labels.
+// Checks and spellings of the names of Swift types, cases and properties, for NavKit and the tool's redaction (Output).
 
 package enum SwiftName {
   /// Whether a text has the form of a type name: dotted identifiers, each optionally with generic arguments.

@@ -1,4 +1,4 @@
-// The known cases of the app's enums, with the values and names by which they are stored.
+// The known cases of the app's enums, with the values and names by which they are stored; also for Edit and Trace.
 
 extension KnownTypes {
   var cases: [NavPath.TypeName: [EnumCase]] { codings.cases }

@@ -1,4 +1,4 @@
-// The messages of `NavNotationError`.
+// The messages of `NavNotationError`; the tool's Output asks for them with its own remedies and quotation.
 
 extension NavNotationError: CustomStringConvertible {
   /// The message after the argument and the column: `'App.User={]', column 11: unexpected ']', expected …`.

@@ -1,4 +1,4 @@
-// The errors of elements, matches and patches as data; `NavNotationError+Message` has the messages.
+// The errors of elements, matches and patches as data, without messages; also for Schema, Change, Edit, Output and Review.
 
 /// The reason why a text is not an element or a match, with the offset.
 ///

@@ -1,5 +1,5 @@
-// Comparison of values whose parts a schema describes, such as UUIDs and dictionaries: of elements for Operations and `diff`,
-// of a value with that of a match.
+// Comparison of values whose parts a schema describes, such as UUIDs and dictionaries: of elements for Operations, Schema and
+// `diff`, of a value with that of a match.
 
 extension NavPath.Element {
   /// Whether two elements are equal by `==`, or after normalizing the parts that the schema describes.

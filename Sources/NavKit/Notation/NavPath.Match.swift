@@ -1,4 +1,4 @@
-// A condition on an element.
+// `NavPath.Match`, a condition on an element: its kinds, and what it matches; for Operations, an app's tests and the tool.
 
 extension NavPath {
   /// A condition on an element, regardless of its presentation.

@@ -1,4 +1,4 @@
-// Checks for values in a library's own form that Swift notation cannot write: the error asks for JSON.
+// Checks, also for Schema, of values in a library's own form that Swift notation cannot write: the error asks for JSON.
 //
 //     SwiftData                the identifier of a model
 //     hmlongco/Navigator       every element is an array: the mangled type, the value, and the presentation method
