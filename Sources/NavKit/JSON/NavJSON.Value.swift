@@ -1,5 +1,5 @@
-// JSON values: views into their source text, with their parts, equality and duplicate names, the stand-ins for dates and Data of
-// a property list, and strings that contain JSON.
+// JSON values: views into their source text, with their parts, equality and duplicate names, the stand-ins for dates and Data
+// of a property list, and strings that contain JSON; for NavKit, the tool and an app's tests.
 
 extension NavJSON {
   /// A JSON value and its source text.

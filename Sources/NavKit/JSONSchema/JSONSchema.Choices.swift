@@ -1,4 +1,4 @@
-// `enum`, `const` (validation, sections 6.1.2 and 6.1.3) and `x-cases`.
+// `enum`, `const` (validation, sections 6.1.2 and 6.1.3) and `x-cases`; also for Coding.
 
 extension JSONSchema {
   struct Choice: Sendable {

@@ -1,5 +1,5 @@
-// Schemas for the same value: `allOf`, `anyOf`, `oneOf`, `not`, and `if` with `then` and `else` (core, section 10.2); and which
-// of several schemas an invalid value is nearest to.
+// Schemas for the same value: `allOf`, `anyOf`, `oneOf`, `not`, and `if` with `then` and `else` (core, section 10.2), also for
+// Coding; and which of several schemas an invalid value is nearest to.
 
 extension JSONSchema {
   struct AllOf: Sendable {

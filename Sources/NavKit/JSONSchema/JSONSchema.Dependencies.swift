@@ -1,5 +1,5 @@
 // `dependentRequired` (validation, section 6.5.4), `dependentSchemas` (core, section 10.2.2.4) and the older `dependencies`,
-// which combined both; and `required` with more than 64 names. They are looked up in a dictionary, at linear cost.
+// which combined both; and `required` with more than 64 names. Looked up in a dictionary, at linear cost; also for Coding.
 
 extension JSONSchema {
   enum Dependencies {

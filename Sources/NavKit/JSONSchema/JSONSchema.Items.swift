@@ -1,5 +1,5 @@
 // The elements of an array: `prefixItems` and `items`, `contains` with `minContains` and `maxContains`, `uniqueItems`
-// (core, section 10.3.1; validation, section 6.4).
+// (core, section 10.3.1; validation, section 6.4); also for Coding.
 
 extension JSONSchema {
   /// `prefixItems`, and `items` for the elements after them.

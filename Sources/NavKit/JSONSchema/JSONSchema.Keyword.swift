@@ -1,4 +1,4 @@
-// The keywords of JSON Schema 2020-12 and navpath's own, in the only list of them.
+// The keywords of JSON Schema 2020-12 and navpath's own, in the only list of them; also for Coding.
 //
 // A keyword's file contains a check: `compile` reads the keyword's value, `holds` or `advance` check an instance, and `explain`
 // reports why it failed. This file and JSONSchema.Check.swift have the keyword's name, its traits, and one line in each switch that

@@ -1,5 +1,5 @@
 // The members of an object: `properties`, `patternProperties`, `additionalProperties`, `propertyNames` and `required` in one
-// pass (core, section 10.3.2; validation, section 6.5.3); also the reports of missing and of unexpected members.
+// pass (core, section 10.3.2; validation, section 6.5.3), also for Coding; the reports of missing and of unexpected members.
 
 extension JSONSchema {
   struct Members: Sendable {

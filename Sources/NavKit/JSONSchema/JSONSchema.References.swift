@@ -1,4 +1,4 @@
-// `$ref` and `$dynamicRef` (core, section 8.2.3), and the detection of endless references.
+// `$ref` and `$dynamicRef` (core, section 8.2.3), also for Coding and Samples; and the detection of endless references.
 
 extension JSONSchema {
   struct Reference: Sendable {

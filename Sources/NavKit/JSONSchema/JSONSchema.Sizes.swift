@@ -1,4 +1,4 @@
-// `minLength`, `maxLength`, `minItems`, `maxItems`, `minProperties` and `maxProperties` (validation, sections 6.3 to 6.5).
+// `minLength`, `maxLength`, `minItems`, `maxItems`, `minProperties`, `maxProperties` (validation, 6.3 to 6.5); also for Coding.
 
 extension JSONSchema {
   /// A limit on the number of code points of a string, elements of an array or members of an object.

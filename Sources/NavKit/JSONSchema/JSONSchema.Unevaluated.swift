@@ -1,4 +1,4 @@
-// `unevaluatedItems` and `unevaluatedProperties` (core, section 11). They run last, when the marks of all other keywords are set.
+// `unevaluatedItems` and `unevaluatedProperties` (core, section 11): run when all other keywords have marked; also for Coding.
 
 extension JSONSchema {
   /// Applies a schema to the elements or members that no other keyword has evaluated.

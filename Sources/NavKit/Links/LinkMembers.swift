@@ -1,5 +1,5 @@
 // The members of payloads that placeholders stand for, looked up in the schema, and why a link cannot make an element; also for
-// the tool's review of a schema.
+// the tool's Review.
 
 package struct LinkMembers {
   private let schema: DestinationSchema

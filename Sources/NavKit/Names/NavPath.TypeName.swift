@@ -1,5 +1,5 @@
 // The type name of an element: its tag, its dotted name and the parts of it, whether it is private or unreadable, and the
-// arguments of a standard library type.
+// arguments of a standard library type; for NavKit, the tool and an app's tests.
 
 extension NavPath {
   /// The name of a Swift type as a path stores it, in any spelling that apps write.
