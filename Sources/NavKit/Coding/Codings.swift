@@ -1,5 +1,5 @@
-// Codings: the known storage of an app's types, with which Notation reads and writes values; and `DescribedValues`, by which
-// `DestinationSchema` (Schema) adds the storage of values inside others. The folder derives the storage from:
+// Codings: the known storage of an app's types, with which Notation reads and writes values; Schema, Change and Diff fill it,
+// Edit reads it. By `DescribedValues`, `DestinationSchema` (Schema) adds values inside others. The folder derives it from:
 //
 //     the schema            cases and raw values, hand-written coding, and values inside others
 //     the standard types    StandardKind, StandardRecord, StandardText, StandardValueCheck

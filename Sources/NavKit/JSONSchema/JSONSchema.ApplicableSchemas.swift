@@ -1,5 +1,5 @@
 // The schemas that can apply to a part of a value, in any branch, for Schema, Restoration and the tool's redaction (Output);
-// and the parts of a value that a schema compares loosely, for Schema and Validation.
+// and the parts of a value that a schema compares loosely, for Schema and Validation. Coding uses `closure(of:)`.
 
 extension JSONSchema {
   /// The schemas that can apply to one part of a value, valid or not, whichever branch of `anyOf` or `if` is taken.
