@@ -1,4 +1,4 @@
-// Elements and matches as string literals, and read from notation with known types.
+// Elements and matches as string literals, and read with known types: for apps (NavPath+Testing.swift) and Input/Review.
 
 extension NavPath.Element: ExpressibleByStringLiteral {
   /// Makes an element from a literal: `"App.User(id: 42)"`, `#"App.User={"id":42}"#`, `"App.Screen.home"`.

@@ -1,4 +1,4 @@
-// The end of a type's name in an argument: names contain brackets, dots and even colons.
+// The end of a type's name in an argument, also for Migration: names contain brackets, dots and even colons.
 //
 //     App.Box<Swift.Int>={"value":1}               the brackets of the arguments belong to the name
 //     (extension in App):Swift.String.Ext={}       so does this colon

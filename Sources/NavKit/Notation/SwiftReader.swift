@@ -1,4 +1,5 @@
-// The reader of Swift notation: values as in source code become the JSON that synthesized `Codable` and `JSONEncoder()` write.
+// The reader of Swift notation: values as in source code become the JSON that synthesized `Codable` and `JSONEncoder()` write,
+// or the encoder that the schema names. Also the value of one literal, for Schema/SymbolGraph.
 //
 //     User(id: 42, name: "Blob", age: nil)      {"id":42,"name":"Blob"}          nil omits a property
 //     .pair(1, name: "x")                       {"pair":{"_0":1,"name":"x"}}

@@ -1,6 +1,5 @@
-// The writer of Swift notation: elements for display, in `show`, `trace`, reports, samples and tests of apps, and matches with
-// UUIDs.
-// Without a schema, the notation is inferred from the shape of a value.
+// The writer of Swift notation: elements for display, in Show, Output, Samples and tests of apps; the case of a value, also for
+// Trace; and matches with UUIDs. Without a schema, the notation is inferred from the shape of a value.
 
 extension NavPath.Element {
   /// The element in Swift notation: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.

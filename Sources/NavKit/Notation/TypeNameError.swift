@@ -1,4 +1,4 @@
-// The errors of type names, as data and messages.
+// The errors of type names, as data and messages: for Samples, Schema, Input, Output, Change, Edit, Diff and Restore.
 
 /// The reason why a name does not resolve to a type.
 ///

@@ -1,4 +1,4 @@
-// Merge patches (RFC 7396): applying one to a value, also for `trace`, and computing one between two values or elements.
+// Merge patches (RFC 7396): applying one to a value, also for Trace, and computing one between two values or elements.
 
 extension NavJSON.Value {
   /// The value with a merge patch applied (RFC 7396, section 2).

@@ -1,4 +1,4 @@
-// The errors of operations that a path does not allow, as data and messages.
+// The errors of operations that a path does not allow, as data and messages: for apps, Change, Edit, Links, Output and Show.
 
 /// The reason why a path does not allow an operation. The path is unchanged.
 ///

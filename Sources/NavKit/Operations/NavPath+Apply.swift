@@ -1,4 +1,4 @@
-// Applying operations to a path.
+// Applying operations to a path: for apps, Change and Diff.
 
 extension NavPath {
   /// Applies an operation.

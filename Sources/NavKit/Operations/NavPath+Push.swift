@@ -1,4 +1,4 @@
-// Push, pop and reset as methods.
+// Push, pop and reset as methods, for apps.
 
 extension NavPath {
   /// Pushes elements in order; the last becomes the current screen.

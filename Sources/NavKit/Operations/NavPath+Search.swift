@@ -1,4 +1,4 @@
-// Searching the elements of a path.
+// Searching the elements of a path: for apps, Show and Edit.
 
 extension NavPath {
   /// Whether an element matches: `path.contains("App.Detail")`, `path.contains("App.Detail(id: 3)")`.

@@ -1,5 +1,5 @@
-// The search for the fewest operations that turn a path into another; the kind of the change, which `trace` asks for alone; and
-// whether two elements are the same screen, also for `diff`.
+// The search for the fewest operations that turn a path into another; its steps (`Edit`) and whether two elements are the same
+// screen, also for Diff; and the kind of the change, which Trace asks for alone.
 
 extension NavPath.Difference {
   package struct Search {

@@ -1,4 +1,4 @@
-// The shortest list of operations that turns one path into another.
+// The shortest list of operations that turns one path into another, for apps, Diff and Trace.
 //
 //     old   list  detail(1)  reviews
 //     new   list  detail(2)  settings  help

@@ -1,4 +1,4 @@
-// `Codable` for operations, with the members of the tool's JSON, and JSON values as text.
+// `Codable` for operations: the members of the tool's JSON (`Record`, also for Change and Output), with JSON values as text.
 
 extension NavPath.Operation: Codable {
   /// The members of an operation's JSON in their order; nil if they do not apply.

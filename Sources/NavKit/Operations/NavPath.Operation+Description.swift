@@ -1,4 +1,4 @@
-// The description of an operation as a call.
+// The description of an operation as a call, and those of its selection and its fallback.
 
 extension NavPath.Operation: CustomStringConvertible {
   /// The operation as a call with its elements and matches in their notation: `push(App.User={"id":42})`, `pop(2)`,

@@ -1,5 +1,5 @@
-// Operations on a path as data: from a command, a line of a script or a difference of two paths; the elements that one adds or
-// has removed; and the same change in lines of one presentation each, for `navpath edit`.
+// Operations on a path as data: from an app, a command, a line of a script or a difference of two paths; the elements that one
+// adds or has removed; and the same change in lines of one presentation each, for descriptions, differences and `navpath edit`.
 
 extension NavPath {
   /// One change of a path, in the terms of SwiftUI.

@@ -1,4 +1,4 @@
-// Reading the forms: the elements of an array, for documents and their search (State) and for `PathPass`; an element's parts.
+// Reading the forms: the elements of an array, for State and Validation (`PathPass`); an element's parts, also for Migration.
 
 // MARK: - Finding the elements
 

@@ -1,4 +1,5 @@
-// A path as stored in a text: an index over bytes that are copied and decoded only when an element is accessed.
+// A path as stored in a text, also for State, Migration, Validation, Restoration and Schema/Infer: an index over bytes that are
+// copied and decoded only when an element is accessed.
 //
 //     ["App.User","{\"id\":42}","Swift.Int","1"]
 //      ^ starts[0]               ^ starts[1]        in the order of the file, here the current screen first

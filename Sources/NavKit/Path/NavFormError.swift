@@ -1,4 +1,4 @@
-// The errors for elements that a form cannot hold, as data and messages.
+// The errors for elements that a form cannot hold, as data and messages: for apps, State and the folders that use it.
 
 /// The reason why an element cannot be written in a form.
 ///

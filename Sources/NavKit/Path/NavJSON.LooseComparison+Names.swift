@@ -1,4 +1,4 @@
-// Parts of values that may vary in order or case, as far as the names of standard types identify them.
+// Parts of values that may vary in order or case, as far as the names of standard types identify them: for Notation and Links.
 //
 //     UUID   [UUID]   UUID?   [String: UUID]     UUIDs, in upper or lower case
 //     Set<Int>   [App.Tab: Int]                  sets, and dictionaries as alternating keys and values, in any order

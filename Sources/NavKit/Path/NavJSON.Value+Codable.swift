@@ -1,4 +1,4 @@
-// `Codable` for JSON values and pointers, encoded as their text.
+// `Codable` for JSON values and pointers, encoded as their text: for apps and Operations.
 
 extension NavJSON.Value: Codable {
   /// Decodes a string with the JSON text of a value.

@@ -1,5 +1,5 @@
-// The wrapper with which hmlongco/Navigator erases the type of a destination: detected for Notation, Validation and the tool,
-// its content for display.
+// The wrapper with which hmlongco/Navigator erases the type of a destination: detected for Notation, Validation and Output, its
+// content for display.
 
 extension NavPath.TypeName {
   package var isNavigatorWrapper: Bool { name.utf8.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) }

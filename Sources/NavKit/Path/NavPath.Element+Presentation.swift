@@ -1,5 +1,5 @@
-// The style of an element, the presentation of its screen: compared, kept when an element is replaced, in FlowStacks' routes
-// and by name. Also whether a replacement would change nothing. For Operations, Notation, Schema and the tool.
+// The style of an element, the presentation of its screen: compared, kept by a replacement, in FlowStacks' routes and by name.
+// Also whether a replacement would change nothing. For Notation, Operations, Schema, Change, Diff, Edit and Output.
 
 extension NavPath.Element {
   static let pushed = NavPath.Presentation.push.text

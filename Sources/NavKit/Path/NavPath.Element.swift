@@ -1,4 +1,4 @@
-// The elements of a path.
+// The elements of a path, for apps and all folders that use Path; their equality; their types and values as people see them.
 
 extension NavPath {
   /// One screen of a path: the type that was pushed, and its value as JSON.

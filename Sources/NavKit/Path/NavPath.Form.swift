@@ -1,4 +1,4 @@
-// The forms in which apps and libraries store a path, their traits and tag styles, and the detection of an array's form.
+// The forms of a stored path, their traits, tag styles and detection: for apps, Notation, State and the folders that use it.
 
 extension NavPath {
   /// The form in which a path is stored.

@@ -1,4 +1,4 @@
-// The pieces of a path (Piece), elements still in the source or new ones, and their table.
+// The pieces of a path (`Piece`), elements still in the source or new, for State, Schema and Change; and their table.
 
 extension NavPath {
   /// Consecutive elements, still in the source or new.

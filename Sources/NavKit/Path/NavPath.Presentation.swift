@@ -1,4 +1,5 @@
-// The presentation of a screen, in the forms that store one; its text for redacted reports, which show none of an app's own.
+// The presentation of a screen, for apps, Samples and `--presentation`; its text for redacted reports, which show none of an
+// app's own.
 
 extension NavPath {
   /// The presentation of a screen in FlowStacks: pushed, or as a sheet or a cover.

@@ -1,4 +1,4 @@
-// The errors for texts that are not navigation paths, as data and messages.
+// The errors for texts that are no path, or where none is found or can be added: for apps, State and the folders that use it.
 
 /// The reason why a text is not a navigation path, with its offset.
 ///

@@ -1,4 +1,4 @@
-// Distinguishing a SwiftUI path from other arrays of strings, by its pairs or by the tag of a known type.
+// Distinguishing a SwiftUI path from other arrays of strings, by its pairs or by a known type's tag: for State and Validation.
 //
 //     ["App.User","{\"id\":42}", …]       a path: one type with a module, or a mangled one, with JSON decides
 //     ["User","{}","Settings","{}"]       a path: every pair is a possible type name and JSON

@@ -1,4 +1,4 @@
-// An offset in a text, and in the base64-decoded text inside it.
+// An offset in a text, and in the base64-decoded text inside it: for the errors, findings and changes of NavKit and the tool.
 
 /// The offset of a byte in a text and, if that is in base64, in the decoded text.
 ///

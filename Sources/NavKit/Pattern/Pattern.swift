@@ -1,4 +1,4 @@
-// JSON Schema's `pattern`: an ECMA-262 regular expression in u mode.
+// JSON Schema's `pattern`, an ECMA-262 regular expression in u mode: for JSONSchema, Samples and Formats.
 //
 // Swift's Regex has a different syntax and no bound on time (`^(a+)+$` takes seconds for 18 characters), and patterns of a schema
 // are applied to untrusted text. This engine has four parts:

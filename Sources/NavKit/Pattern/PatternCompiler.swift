@@ -1,6 +1,6 @@
-// The compiler from tree to program. Each node becomes one or more instructions. A counted repeat of one character becomes a run,
-// any other repeat that many copies; the limit on instructions makes `(?:(?:x{999}){999}){999}` an error. In a look-behind, terms
-// are emitted in reverse, because ECMA-262 matches them from right to left (22.2.2.4).
+// The compiler from tree to program. Each node becomes instructions: a long counted repeat of one character a run, any other
+// repeat that many copies; the limit on instructions makes `(?:(?:x{999}){999}){999}` an error. In a look-behind, terms are
+// emitted in reverse, because ECMA-262 matches them from right to left (22.2.2.4).
 //
 // The two matchers need different programs. Without back-references captures are omitted, because the result does not depend on
 // the path; empty rounds of a loop need no check, and look-arounds become separate programs.

@@ -1,5 +1,5 @@
 // The reader of code points in UTF-8, in both directions, and the assertions at a byte offset. Text is matched without decoding
-// it first. The caller must pass valid UTF-8; an invalid byte is read as U+FFFD and never traps.
+// it first. The text should be valid UTF-8; an invalid byte is read as U+FFFD and never traps.
 
 enum PatternText {
   private static let replacement: UInt32 = 0xFFFD

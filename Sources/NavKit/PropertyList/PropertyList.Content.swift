@@ -1,4 +1,4 @@
-// New values for a property list, also converted from JSON, with which State and the tool replace a value.
+// New values for a property list, also converted from JSON, with which State and Change replace a value.
 //
 // A path that a list stores as an array, strings in pairs or a typed array, is read and changed as the equivalent JSON array.
 

@@ -1,4 +1,4 @@
-// Errors for values that a property list cannot represent.
+// Errors for values that a property list cannot represent: for Path, State, Change and Output.
 
 extension PropertyList {
   /// A value that a property list cannot represent.

@@ -1,4 +1,4 @@
-// A property list: its bytes and the nodes of its values.
+// A property list, its bytes and the nodes of its values: for State.
 
 extension PropertyList {
   /// A property list: its bytes and values. Many `PropertyList.Value`s share a document.

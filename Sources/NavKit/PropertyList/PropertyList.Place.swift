@@ -1,4 +1,4 @@
-// A place in a property list, found by a JSON Pointer, and the replacement of its value.
+// A place in a property list, found by a JSON Pointer, and the replacement of its value: for State and Change.
 
 extension PropertyList {
   /// A value and the path to it from the root.

@@ -1,4 +1,4 @@
-// The syntax errors of property lists, with their messages.
+// The syntax errors of property lists, with their messages: for State, and for the errors of Path.
 
 extension PropertyList {
   /// A syntax error in a property list: its offset and kind.

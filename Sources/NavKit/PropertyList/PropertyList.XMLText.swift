@@ -1,4 +1,4 @@
-// The text of an XML string: its content, the mapping from content back to source offsets, and its escaping.
+// The text of an XML string: its content, its offsets in the source, its escaping, and which texts XML allows, also for State.
 
 extension PropertyList {
   /// The content of `<string>` and `<key>`, already checked by the parser.

@@ -1,4 +1,4 @@
-// The error of a restoration that the schema does not determine, as data and as a message.
+// The error of a restoration that the schema does not determine, and its detail: for apps, Restore, Schema/Compat and Trace.
 
 /// The schema does not determine whether an app decodes an element.
 ///

@@ -1,4 +1,4 @@
-// Sample states for an app's own tests: random valid ones, one for each screen, and broken ones.
+// Sample states for an app's own tests and Schema/Samples: random valid ones, one for each screen, and broken ones.
 
 extension DestinationSchema {
   /// A valid state of an app: a path, or a document with its stacks.

@@ -1,5 +1,5 @@
-// The shortest path to each screen of a schema and through each step, and, for the tool's review of a schema, the screens that
-// no path can contain.
+// The shortest path to each screen of a schema and through each step; and the screens that no path can contain, for
+// Input/Review.
 //
 // A breadth-first search from the root over states: the screen on top, and the count of each screen that a rule counts. The
 // screens that may follow depend on nothing else, so the first path to a state stands for all later ones.

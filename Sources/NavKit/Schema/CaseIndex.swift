@@ -1,4 +1,4 @@
-// An index of an enum's cases by the value of an element, with which Validation and Restoration read the case.
+// An index of enum cases by an element's value, for Validation, Restoration, Links, Output, Schema; former names, for Samples.
 
 /// Finds a case by name or raw value in constant time.
 ///

@@ -1,4 +1,4 @@
-// The finding for an unknown destination name in a schema, with suggestions, for `SchemaReader` and the tool's review.
+// The finding for an unknown destination name in a schema, with suggestions, for `SchemaReader` and Input/Review.
 
 package struct DestinationNames {
   private var suggestions = NearestNames()

@@ -1,5 +1,5 @@
-// The columns of a split view and their selections in a document, for validation, `NavState` and the commands; the types of
-// columns and of the selection, for Samples; and a document's value at any pointer, for `diff` and `trace`.
+// The columns of a split view and their selections in a document, for Validation, tests of apps, Show, Links, Change, Diff and
+// Trace; the types of columns and of the selection, for Samples; and a document's value at any pointer, for Diff and Trace.
 
 extension DestinationSchema {
   /// The selection of a split view in a column.

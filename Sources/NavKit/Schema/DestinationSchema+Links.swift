@@ -1,5 +1,5 @@
 // The rules of a schema for all deep links, with their reader, and the columns that a link's elements select; for Links,
-// Validation and the tool.
+// Validation, Change, Input/Review, Schema/Check and Schema/Compat.
 //
 //     "links": {"host": "segment", "examples": {"/category/7": ["Shop.Category(id: 7)"], "/admin": null}}
 

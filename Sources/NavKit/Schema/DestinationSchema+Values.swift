@@ -1,4 +1,4 @@
-// The schema's descriptions of values inside an element, by type and place, for Notation (`DescribedValues`) and Migration.
+// A schema's descriptions of the values in an element: for Notation (`DescribedValues`), Migration, Validation and Restoration.
 
 extension DestinationSchema: DescribedValues {
   /// The storage of a value inside a type, from the payload of the type or of its case; nil if they define none.

@@ -1,4 +1,4 @@
-// A destination of a schema: a type, or a case of an enum of screens; and the full name of a case, for all that name one.
+// A destination, a type or a case of an enum of screens, for apps and all that use a schema; and the full name of a case.
 
 extension DestinationSchema {
   /// A type, or a case of an enum, in a destination schema: its value and its rules on a path.

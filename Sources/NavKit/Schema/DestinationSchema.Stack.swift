@@ -1,4 +1,4 @@
-// A stack of a schema, one of several paths in a document; and the stack with a name or at a pointer.
+// A stack of a schema, one of several paths in a document, and the one with a name or at a pointer: for all that use a schema.
 
 extension DestinationSchema {
   /// One of several paths in a document.

@@ -1,4 +1,4 @@
-// The error for an invalid schema file, with all findings.
+// The error for a schema file that cannot be read or is invalid, with all findings: for apps.
 
 /// The reason why a text is not a destination schema.
 ///

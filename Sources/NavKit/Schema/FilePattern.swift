@@ -1,4 +1,4 @@
-// The patterns in the `files` of a schema; the tool matches them.
+// The patterns in the `files` of a schema, with their reader; Input matches them.
 
 /// A pattern for the files of a schema, relative to its directory; `!` excludes files.
 ///

@@ -1,5 +1,5 @@
-// The known types of a path and a schema, with the codings and former names in the schema: for arguments of the tool, samples
-// and `init(notation:in:stack:)`.
+// The known types of a path and a schema, with the codings and former names in the schema: for Samples, Change, Complete,
+// Input/Review, Trace and `init(notation:in:stack:)`.
 
 extension KnownTypes {
   /// Makes the known types of a path and a schema.

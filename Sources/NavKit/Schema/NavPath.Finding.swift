@@ -1,4 +1,4 @@
-// Findings of validation. A check reports facts as a `NavPath.Finding.Detail`, which determines the rule and the message.
+// The findings of all checks, for apps and reports. A check's facts, a `NavPath.Finding.Detail`, determine rule and message.
 
 extension NavPath {
   /// A fault or a warning in a path or in a destination schema.

@@ -1,4 +1,4 @@
-// The library's validation rules, of paths and of schemas, for `validate`, `schema check` and all reports.
+// The library's validation rules, of paths and of schemas, for apps, `validate`, `schema check` and all reports.
 
 extension NavPath {
   /// A rule that a path or a destination schema can violate.

@@ -1,6 +1,6 @@
 // The paths of a text by a schema: those at the places of its stacks, those recognized in other places, and the empty one of a
 // stack on screen whose key is missing. Also the places themselves, the stack at a place, and the element type of an array that
-// does not name it. For the layers above, NavKit's API for tests, and the tool.
+// does not name it. For Validation, Restoration, Samples, NavKit's API for tests, and the tool.
 
 extension DestinationSchema {
   /// The element type of an untyped array: the only destination whose cases or payload accept all elements. If there is none,

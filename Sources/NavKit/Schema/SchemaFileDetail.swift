@@ -1,4 +1,4 @@
-// The findings in a schema file, with their messages.
+// The findings in a schema file, with their messages, and the findings of unknown keywords in payloads: also for Input/Review.
 
 package enum SchemaFileDetail: NavPath.Finding.Detail {
   case notJSON(NavJSON.SyntaxError)

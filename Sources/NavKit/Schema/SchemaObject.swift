@@ -1,5 +1,5 @@
 // An object of the schema file, read strictly: unknown and duplicate keys and wrong types are faults. Which of its members are
-// names and not the author's comments, also for the tool.
+// names and not the author's comments, also for Migrate and Schema/Generate.
 
 struct SchemaObject {
   let members: [NavJSON.Value.Member]

@@ -1,4 +1,5 @@
-// The reader of a schema file. `DestinationSchema.Destination` has the keys of a destination, man/navpath-schema.5 all.
+// The reader of a schema file, for apps and the tool; its words, also for DestinationSchema+Meta.swift (Schema/Check).
+// `DestinationSchema.Destination` has the keys of a destination, man/navpath-schema.5 all.
 
 extension DestinationSchema {
   /// Reads a schema file.

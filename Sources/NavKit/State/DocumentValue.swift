@@ -1,4 +1,4 @@
-// Values of JSON and of property lists behind one interface, and their identity (ValueIdentity).
+// Values of JSON and of property lists behind one interface, for Schema, Validation and the tool; and their `ValueIdentity`.
 
 package enum DocumentValue: Sendable {
   case json(NavJSON.Value)

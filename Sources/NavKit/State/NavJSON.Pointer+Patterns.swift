@@ -1,4 +1,4 @@
-// Patterns in the pointers of stacks, and tokens that name the keys of a dictionary; for State and the folders above.
+// Patterns in the pointers of stacks, and tokens that name the keys of a dictionary; for State and the folders that use it.
 
 extension NavJSON.Pointer {
   /// The key that a token `=KEY` names; nil for any other token.

@@ -1,5 +1,5 @@
 // An empty path created at a location without one: in a document that lacks the member, or in a new document; for the stacks
-// that a state lacks, and for the changing commands.
+// that a state lacks, for `NavFile` (Storage), and for Input, Change and `new`.
 //
 //     {"tab":"home"}                  --at /tabs/home   json     {"tab":"home","tabs":{"home":[]}}
 //     {"path":null}                   --at /path        text     {"path":"[]"}

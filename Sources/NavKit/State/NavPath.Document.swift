@@ -1,5 +1,5 @@
-// A text that contains a path: finding the path, what the paths next to it show, and offsets in the text.
-// NavPath.Document+Writing.swift writes a changed path back.
+// A text that contains a path, for apps and the folders that use State: finding the path, what the paths next to it show, and
+// offsets in the text. NavPath.Document+Writing.swift writes a changed path back.
 
 extension NavPath {
   /// A path and the text that contains it: JSON, or a property list.
