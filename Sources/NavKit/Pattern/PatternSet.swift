@@ -1,4 +1,4 @@
-// The code points that one step of a pattern matches: `a-z`, `\d`, `[^\p{L}_]`, `.`.
+// The code points that one step of a pattern matches: `a-z`, `\d`, `[^\p{L}_]`, `.`. Formats' IDNA uses such sets too.
 //
 // Ranges are searched by bisection. Unicode properties are queried from the standard library during matching, because listing the
 // members of a property would take 1,114,112 queries. ASCII, the most frequent case, is precomputed in 128 bits.

@@ -1,4 +1,4 @@
-// A property list, its bytes and the nodes of its values: for State.
+// A property list, its bytes and the nodes of its values: for State and Change.
 
 extension PropertyList {
   /// A property list: its bytes and values. Many `PropertyList.Value`s share a document.

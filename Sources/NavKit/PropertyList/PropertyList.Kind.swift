@@ -1,4 +1,4 @@
-// The kinds of values of property lists, also for the errors of Path.
+// The kinds of values of property lists, also for State, and for the errors of Path.
 
 extension PropertyList {
   package enum Kind: Sendable, Hashable {

@@ -1,4 +1,4 @@
-// A value of a property list in either format: its elements, members, content, and whether it is nil; for State and Output.
+// A value of a property list in either format: its elements, members, content, and if it is nil; for State, Change and Output.
 
 extension PropertyList {
   package struct Value: Sendable {

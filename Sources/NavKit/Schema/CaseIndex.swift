@@ -1,4 +1,5 @@
-// An index of enum cases by an element's value, for Validation, Restoration, Links, Output, Schema; former names, for Samples.
+// An index of enum cases by the value of an element, for Validation, Restoration, Links, Output, navpath/Schema and its Graph;
+// a case's former names, also for Samples.
 
 /// Finds a case by name or raw value in constant time.
 ///

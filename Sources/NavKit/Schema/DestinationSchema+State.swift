@@ -1,5 +1,5 @@
 // The document of a schema's stacks: its places, the choice of one of several, its content, what all its paths share, and the
-// columns of a split view (Column); for Samples, Restoration, Validation and the tool.
+// columns of a split view (Column); for Samples, Restoration, Validation, tests of apps and the tool.
 //
 //     "state": {"at": ["", "/scenes/*"], "payload": {"required": ["tab"]}},
 //     "stacks": {"list": {"at": "/path", "columns": [{"name": "kind", "at": "/kind", "type": "App.Kind"}]}},

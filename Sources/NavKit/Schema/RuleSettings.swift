@@ -1,4 +1,4 @@
-// The severities of rules in a project's schema, for Validation, Samples, Lint, Schema and Help; and its settings for `lint`.
+// The severities of rules in a project's schema, for Validation, Samples, Lint and navpath/Schema; and its settings for `lint`.
 
 /// The severity of each rule in a project: error, warning or off.
 ///

@@ -1,5 +1,5 @@
-// Offsets of bytes in a text that a value holds, mapped to the enclosing text: through the escapes of a JSON string, the entities
-// and CDATA sections of XML, and the code units of a string in a binary list.
+// Offsets of bytes in a text that a value holds, mapped to the enclosing text, also for Validation and Schema/Infer: through
+// the escapes of a JSON string, the entities and CDATA sections of XML, and the code units of a string in a binary list.
 //
 // A path of a million elements may have a million faults, so all offsets are mapped in one pass through each value.
 

@@ -1,4 +1,4 @@
-// A value that holds a text: a path as `@AppStorage` and `Data` properties store it.
+// A value that holds a text, also for the folders that use State: a path as `@AppStorage` and `Data` properties store it.
 //
 //     document text   {"path":"[\"Swift.Int\",\"1\"]"}      a string that holds JSON text
 //     document text   {"path":"WyJTd2lmdC5JbnQiLCIxIl0="}   a string that holds base64 of JSON text
