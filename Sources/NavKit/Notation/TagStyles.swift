@@ -1,4 +1,4 @@
-// The tag styles on a path.
+// The tag styles on a path, by which `KnownTypes` chooses the tags of new elements.
 
 /// The tag styles of a path's types, which new elements have to follow.
 struct TagStyles: Sendable {

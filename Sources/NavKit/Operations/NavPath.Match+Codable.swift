@@ -1,4 +1,4 @@
-// `Codable` for matches, with JSON values as text.
+// `Codable` for matches, with JSON values as text: for apps, and for operations.
 
 extension NavPath.Match: Codable {
   private enum CodingKeys: String, CodingKey { case type, value, members, `case`, stored, uuids, others }

@@ -1,5 +1,5 @@
 // `Decodable` for paths, whose `Encodable` is in Schema/NavPath.Document+Tags.swift; `Codable` for elements and type names,
-// with tags and JSON text.
+// with tags and JSON text. For apps and Operations.
 
 extension NavPath: Decodable {
   /// Decodes the output of `NavigationPath.codable`: strings in pairs, the current screen first.

@@ -1,5 +1,5 @@
 // The check for a shared object of a keyed archive: NSKeyedArchiver writes an object once, however many values refer to it.
-// State rejects a change of a value in one, in the tool as well.
+// State rejects the change of a value in one.
 //
 //     $objects: ["$null", {"NS.objects": [UID 2, UID 2], …}, Data, …]     one path in two tabs
 //

@@ -1,4 +1,4 @@
-// The parser of an XML list from text to nodes, in one pass and without recursion; and the texts of numbers, dates and Data.
+// The parser of an XML list from text to nodes, in one pass without recursion; and the check of numbers, dates and Data.
 //
 // It supports the XML of property lists: elements, comments, processing instructions, CDATA, the five predefined entities and
 // character references. A list cannot declare entities, so no text grows by expansion.

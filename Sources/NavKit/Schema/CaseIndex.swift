@@ -1,4 +1,4 @@
-// An index of enum cases by the value of an element, for Validation, Restoration, Links, Output, navpath/Schema and its Graph;
+// An index of enum cases by an element's value, for Validation, Restoration, Links, Output, navpath/Schema and Schema/Graph;
 // a case's former names, also for Samples.
 
 /// Finds a case by name or raw value in constant time.

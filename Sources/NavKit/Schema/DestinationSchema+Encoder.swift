@@ -1,5 +1,5 @@
 // The encoder of a path, with its reader; the schema for the values that it writes; and the first element that two encoders may
-// write differently, for Format. For tests of apps, Validation, Restoration, Samples and the tool.
+// write differently, for Format. Also for tests of apps, Validation, Restoration, Samples, Change, Input and Schema/Compat.
 //
 //     "path": {"encoder": {"dateEncodingStrategy": "iso8601"}}    typed arrays only; other forms use JSONEncoder's defaults
 

@@ -1,5 +1,5 @@
-// The selection of a schema: the stack of a document that is on screen, and the keys and names that select one; for validation,
-// samples, states in an app's tests, and the tool.
+// The selection of a schema: the stack of a document that is on screen, and the keys and names that select one; for Validation,
+// Samples, tests of apps, Change, Input and Trace.
 
 extension DestinationSchema {
   /// The rule for the stack on screen: a value of the document has its key or name.

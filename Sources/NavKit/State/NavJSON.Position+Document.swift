@@ -1,4 +1,4 @@
-// Lines and columns in a document, which may be a property list, for findings and errors in a file.
+// Lines and columns in a document, which may be a property list, for the findings and errors of files in NavKit and the tool.
 
 extension NavJSON.Position {
   /// The line and column of a byte. A binary property list counts as one line with one column per byte.
