@@ -1,4 +1,4 @@
-// The table of all commands, and the lookup of rule explanations.
+// The table of all commands, for `Program`, and the lookup of rule explanations, for `help`.
 
 import NavKit
 

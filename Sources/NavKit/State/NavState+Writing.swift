@@ -1,5 +1,5 @@
-// Writing several paths into one text at once, and that of a stack whose key the text lacks; every other byte stays. For the
-// public `NavState.written()`, migrations, the changing commands, `diff` and `git-diff`.
+// Writing several paths into one text at once (`NavState.Edit`), and that of a stack whose key the text lacks; every other byte
+// stays. For NavState+Testing.swift, Migration, Change, Diff and Input.
 
 extension NavState {
   /// A change of one text inside the outermost one: a replaced path or value.

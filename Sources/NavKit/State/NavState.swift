@@ -1,4 +1,5 @@
-// The state in a text: one path, or a document with several stacks. Commands and the library find paths here.
+// The state in a text: one path, or the app's documents with several stacks, at known places or searched. For Migration,
+// Samples, Schema, Validation, an app's tests and the tool.
 
 /// The paths of a text with their stacks; an unreadable path has its error.
 ///

@@ -1,5 +1,6 @@
-// The storage of a path in a document, as an array, a string or Data: that of a read path in a property list, and that of a new
-// path, derived from the paths around it (for PathGap.swift).
+// The storage of a path in a document, as an array, a string or Data (`PathEncoding`), for State, Samples, Schema and the tool:
+// that of a read path in a property list, for Schema and Launch, and that of a new path, derived from the paths around it, for
+// PathGap.swift.
 
 /// The encoding of a path in a value of a document.
 ///

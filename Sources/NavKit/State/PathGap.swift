@@ -1,5 +1,5 @@
 // A place without a path: how far its pointer leads, the encoding of a path there, and a new key for an array of alternating
-// keys and values; for NavPath.Document+Creating.swift, and in navpath for `select` (SelectionChange, DestinationSchema+Selecting).
+// keys and values; for NavPath.Document+Creating.swift and, for `select`, SelectionChange and DestinationSchema+Selecting.
 
 /// The end of a pointer to which the document has no path.
 package enum PathGap {

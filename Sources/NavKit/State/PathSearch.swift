@@ -1,5 +1,5 @@
 // The search for paths in a document whose places are not known: for `find`, `NavState`, the rule `no-stack`, inference,
-// traces, completion, and hints in errors.
+// traces, completion, lines of logs (LogLine.swift), and hints in errors.
 //
 // Each value is visited once, in document order, and the text in each string or Data is read once. A dictionary that is shared in
 // a binary property list is searched once, by its first pointer. Only texts inside texts recurse.

@@ -1,10 +1,9 @@
-// The place of a stack, as a schema or a command line defines it.
+// The place of a stack, as a schema or a command line defines it; each place belongs to one stack (`owner`). For Migration,
+// Schema, Validation, NavState+Testing.swift and the tool.
 //
 //     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
 //
 //     {"tabs": {"home": […], "search": […]}}      home has /tabs/home, tab has /tabs/search
-//
-// Each place belongs to one stack, so that all commands apply the same rules to it.
 
 /// The name of a stack with the place and form of its path.
 package struct StackPlace: Hashable, Sendable {

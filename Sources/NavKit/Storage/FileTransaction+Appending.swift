@@ -1,5 +1,5 @@
-// Appending lines to a file from several processes, under the lock. Lines are never torn, and the oldest are removed if the file
-// would exceed its limit.
+// Appending lines to a file from several processes, under the lock. Lines are never torn, and the oldest are removed if the
+// file would exceed its limit.
 //
 // A line is appended in place, so its cost does not depend on the length of the log. If the file does not end with a newline or
 // reaches the limit, it is replaced by its newest lines, up to half of the limit.

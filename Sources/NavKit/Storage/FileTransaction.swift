@@ -1,4 +1,4 @@
-// The transaction of a file: read, change and write as one atomic step.
+// The transaction of a file, for `NavFile`, `NavLog` and the tool: read, change and write as one atomic step.
 //
 //   begin   follow symbolic links -> open the real directory -> refuse anything but a regular file -> lock the directory
 //           -> open and read the file

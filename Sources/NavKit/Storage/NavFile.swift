@@ -1,5 +1,5 @@
-// A locked file with a path, whose transaction the tool also takes to write it by other ways; also a document from a file's
-// text, with the file named in its errors.
+// A locked file with a path, for apps, NavPath+Testing.swift and the tool, which also takes its transaction to write it by
+// other ways; and a document from a file's text, with the file named in its errors, for NavPath+Testing.swift too.
 
 /// A file with a path, locked until it is saved or released.
 ///

@@ -1,4 +1,4 @@
-// The error of a file with a path, as data and as a message.
+// The error of a file with a path, as data and as a message: thrown to apps by `NavFile` and the API for tests.
 
 /// The reason why a path could not be read from a file or written to it.
 ///

@@ -1,4 +1,4 @@
-// The error of a log, as data and as a message.
+// The error of a log, as data and as a message, for apps and Trace.
 
 /// The reason why a ``NavLog`` could not append a state or be read.
 ///

@@ -1,4 +1,4 @@
-// The error of reading or replacing a file, as data and as a message.
+// The error of reading or replacing a file, as data and as a message, for apps, Storage, the API for tests and the tool.
 
 /// The reason why a file could not be read, locked or written.
 ///

@@ -1,6 +1,6 @@
-// The documents that payload schemas refer to: files next to the schema file, or in folders mapped to other URIs; never above the
-// schema's directory, and never from the network; and file URIs (FileURI). `DestinationSchema` and the tool load the documents
-// when they read a schema file.
+// The documents that payload schemas refer to: files next to the schema file, or in folders mapped to other URIs; never above
+// the schema's directory, and never from the network; and file URIs (FileURI). DestinationSchema+Testing.swift and the tool
+// load the documents when they read a schema file.
 
 package struct SchemaLibrary: Sendable {
   package enum Absence: Sendable {

@@ -1,4 +1,4 @@
-// File paths as bytes: their parts, their relative form, and whether two are the same file or one is in the other.
+// File paths as bytes, for Storage, the API for tests and the tool: parts, relative form, the same file, one inside another.
 
 /// A path in the form of system calls.
 ///

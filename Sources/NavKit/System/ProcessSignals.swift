@@ -8,8 +8,8 @@
 //
 // Global state: a handler receives only a number, so the files to remove are in a global. It is changed only while the three
 // signals are blocked, and worker threads block them permanently (`StackedThread`), so the handler never sees it half changed.
-// The handler calls only async-signal-safe functions of POSIX (fstatat, unlinkat, write, signal, pthread_sigmask, raise, _exit).
-// `Atomic` would need macOS 15.
+// The handler calls only async-signal-safe functions of POSIX (fstatat, unlinkat, write, strlen, signal, sigemptyset,
+// sigaddset, pthread_sigmask, raise, _exit). `Atomic` would need macOS 15.
 
 #if canImport(Darwin)
   import Darwin

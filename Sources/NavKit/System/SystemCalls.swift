@@ -1,7 +1,6 @@
 // Thin wrappers of C library calls on files, memory and time, which differ only in platform spelling; also the real form of a
 // path, and a monotonic clock. Callers, also in Storage and the tool, use `checked`, which turns -1 into an error and retries
-// after EINTR, or `once`. The calls for signals, threads and attributes are in their own files, those for child processes and
-// listings in the tool.
+// after EINTR, or `once`. Signals, threads and attributes have their own files; the tool has child processes and listings.
 //
 // Differences of Apple's systems, from their manual pages; not tested by the authors:
 //

@@ -1,4 +1,4 @@
-// Failed system calls, with their messages.
+// Failed system calls, with their messages, for Storage and the tool.
 
 /// A failed system call: the operation and the error number.
 ///

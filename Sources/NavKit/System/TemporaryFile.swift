@@ -1,5 +1,5 @@
-// The temporary file that becomes the new content of a file, for `FileTransaction` (Storage) and navpath's StreamedReplacement;
-// and random letters for names, also for navpath's ScratchFile.
+// The temporary file that becomes the new content of a file, for Storage and navpath's StreamedReplacement; and random letters
+// for names, also for navpath's ScratchFile.
 
 /// The new content of a file: written beside the old one, and renamed over it when complete.
 ///

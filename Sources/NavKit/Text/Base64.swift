@@ -1,4 +1,4 @@
-// Base64, encoded and decoded, and the error of a text that is none: for Data in values, paths and property lists.
+// Base64, encoded and decoded, and the error of a text that is none, for every folder that reads or writes Data.
 
 /// Base64 as Foundation's `Data` reads and writes it in JSON: the standard alphabet, with padding (RFC 4648, section 4).
 package enum Base64 {

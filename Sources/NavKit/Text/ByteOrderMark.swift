@@ -1,4 +1,4 @@
-// The byte order mark of UTF-8, for the readers of files in all folders.
+// The byte order mark of UTF-8, for the readers of texts in all folders.
 
 /// U+FEFF in UTF-8, which editors on Windows put at the start of a text. A parser may ignore it (RFC 8259, section 8.1).
 package enum ByteOrderMark {

@@ -1,4 +1,4 @@
-// Conversions between integer types, and `max` of two of them, without generics.
+// Conversions between integer types, and `max` of two of them, without generics, for all of NavKit.
 //
 // Those of the standard library are generic and transparent: a debug build copies thousands of lines of them into each file that
 // converts a number (Tests/Benchmarks/NOTES.md), and an app compiles NavKit with its tests. The compiler prefers these.

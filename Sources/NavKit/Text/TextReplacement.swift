@@ -1,4 +1,5 @@
-// Replacements in a text, and the pieces of the resulting text (TextPiece), for edits of documents, schemas and type names.
+// Replacements in a text, and the pieces of the new text (TextPiece), also compared with the old: for edits of documents,
+// schemas and type names, in NavKit, Change, Format and Migrate.
 
 package struct TextReplacement: Sendable {
   package let range: Range<Int>

@@ -1,4 +1,4 @@
-// Substring search, for type names and the tool's texts.
+// Substring search, for names in NavKit and the tool's texts.
 
 extension String {
   /// Whether the text contains `part`, compared by code points.

@@ -1,4 +1,4 @@
-// Validation of UTF-8 (RFC 3629), for JSON texts, links and files.
+// Validation of UTF-8 (RFC 3629), for JSON texts, links, URIs and files.
 
 package enum UTF8Check {
   /// The offset of the first byte that is not UTF-8; nil if all bytes are valid (Unicode, table 3-7: well-formed sequences).

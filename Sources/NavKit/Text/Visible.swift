@@ -1,4 +1,4 @@
-// Text that is safe to show, for messages and the output of the tool.
+// Text that is safe to show, for messages and output in all folders.
 
 /// Makes text from a file or a command line safe to show.
 ///

@@ -1,5 +1,5 @@
-// The keys of dictionaries whose values are stacks: the cases of the selection, for validation and the commands. Also the
-// faults of a value beside the paths.
+// The keys of dictionaries whose values are stacks (cases of the selection), and stored values of cases: for Validation,
+// Samples, NavState+Testing.swift, Input and Validate. Also the faults of a value beside the paths.
 //
 //     "stacks": {"tab": {"at": "/paths/=*"}}, "selection": {"at": "/tab", "type": "App.Tab"}
 

@@ -1,5 +1,5 @@
-// The validation of a document outside its paths: other members, the selection, the columns of a split view, and paths that no
-// stack covers.
+// The validation of a document outside its paths (members, selection, keys, columns of a split view, paths that no stack
+// covers) and its findings (StateDetail, PartDetail): for Validation, DestinationSchema+Testing.swift and the tool.
 
 extension DestinationSchema {
   /// Whether the schema has rules for a document outside its paths.

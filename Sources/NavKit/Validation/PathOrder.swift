@@ -1,5 +1,5 @@
-// The rules about the order of types and cases on a path, which Samples follow too, and their findings, of which Restoration
-// reports some.
+// The rules about the order of types and cases on a path, which Samples follow too, and their findings (`OrderDetail`), also
+// for Migration, Restoration and the tool's redaction.
 
 /// The state of a path while its elements are pushed, and the order rules that the next element breaks.
 package struct PathOrder {

@@ -1,5 +1,5 @@
-// The validation of all paths of a text, each with the rules of its stack; and of the path that a link opens, for
-// DestinationSchema+Testing.swift, and in navpath for PathSession+Links.swift and LinkExamples.swift.
+// The validation of all paths of a text, each with the rules of its stack, and of the path that a link opens; and the finding
+// that a stack's path cannot be read: for Samples, DestinationSchema+Testing.swift and the tool.
 
 extension PathValidator {
   package struct Check: Sendable {

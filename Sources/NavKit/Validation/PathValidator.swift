@@ -1,5 +1,5 @@
-// The validator of a path: the rules of the text, of each value, and of the order of elements (`PathOrder`), in one pass. Also
-// findings of texts without a path (PathDetail), and offsets in the outermost text, for Migration, Restoration and the tool.
+// The validator of a path: rules of the text, of each value, and of the order of elements; findings of texts without a path
+// (PathDetail), and offsets in the outermost text: for Migration, Restoration, Samples, an app's tests and the tool.
 
 /// Validates paths with a destination schema or, without one, with the rules for all paths.
 ///

@@ -1,5 +1,5 @@
-// The check of one element's value, independent of its neighbors, also for Samples; and its findings, which restorations report
-// too.
+// The check of one element's value, independent of its neighbors, also for Samples; and its findings (`ValueDetail`), which
+// restorations report too.
 
 struct ValueCheck {
   private let schema: DestinationSchema?

@@ -1,4 +1,4 @@
-// The table entry of a command that changes a path by operations (those in Edit, and `open`), and its run on a file.
+// The table entry of a command that changes a path by operations (in Edit, and `open`), and its run on a file (`FileChange`).
 
 import NavKit
 

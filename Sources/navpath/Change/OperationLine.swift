@@ -1,4 +1,4 @@
-// One line of an operation script: split into words, and made from words, also for `diff`; and the offset of an error in it.
+// One line of an operation script: split into words, made from words (also for Diff); `OperationLineError`, an error's offset.
 
 /// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser reads.
 ///

@@ -1,5 +1,5 @@
-// The text of a session with its changes, checked, or unchecked as `fmt`, `convert`, `restore` and `launch-args` use it; and
-// the selected elements of columns, which `link`, `get` and `launch-args` use as well.
+// The text of a session with its changes: checked, or unchecked for `fmt`, `convert`, `restore` and `launch-args`; the check of
+// one path, also for `launch-args`; and the selected elements of columns, also for `link` and `get`.
 
 import NavKit
 

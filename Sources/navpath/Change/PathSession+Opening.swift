@@ -1,4 +1,5 @@
-// The opening of a path: locks and reads the file, finds the schema, and locates the path in the text, each once.
+// The opening of a path, for commands in Complete, Diff, Edit, Format, Launch, Links, Restore and Show: locks and reads the
+// file, finds the schema, and locates the path in the text, each once.
 
 import NavKit
 

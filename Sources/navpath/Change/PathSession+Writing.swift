@@ -1,5 +1,5 @@
-// The last stage of a session: writes the changed text to the file and reports the change; for `fmt` and `convert`, writes the
-// paths in another layout or form.
+// The last stage of a session: writes the changed text to the file and reports the change, for changing commands and `restore`;
+// for `fmt` and `convert`, writes the paths in another layout or form.
 
 import NavKit
 

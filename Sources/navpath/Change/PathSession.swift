@@ -1,6 +1,6 @@
-// One run of a command on the paths of a document, from the command line to the disk (`PathSession`), and each of the paths with
-// its changes (`PathEdits`). Each stage uses the result of the one before. A command that only reads never calls `finish`,
-// `commit` or `rewrite`, which alone write.
+// One run of a command of Complete, Diff, Edit, Format, Launch, Links, Restore or Show on the paths of a document, from the
+// command line to the disk (`PathSession`), and each of the paths with its changes (`PathEdits`). A command that only reads
+// never calls `finish`, `commit` or `rewrite`, which alone write.
 
 import NavKit
 

@@ -1,5 +1,5 @@
-// A change of a document's selection: the stack on screen, or a column of a split view; and its line in a script, which
-// `diff` prints as well.
+// A change of a document's selection: the stack on screen, or a column of a split view; and its line in a script, which `diff`
+// and an error of `launch-args` print as well.
 
 import NavKit
 

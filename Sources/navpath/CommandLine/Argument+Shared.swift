@@ -1,4 +1,4 @@
-// The arguments that commands in several folders take: files, a schema, elements, matches, indexes and patches.
+// The arguments that several commands share, and those of Edit: files, a schema, elements, matches, indexes and patches.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The arguments of a command and the readers of their values.
+// An argument of a command with the reader of its value, and the list of them (`ArgumentList`), for the entry of each command.
 
 /// An argument of type `Value`. A command's input is built from the values (`ArgumentList`), so none can be forgotten.
 struct Argument<Value> {

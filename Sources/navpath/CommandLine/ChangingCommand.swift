@@ -1,4 +1,4 @@
-// A command that changes a path by operations (those in Edit, and `open`), and its context.
+// A command that changes a path by operations (those in Edit, and `open`), and its context (`OperationContext`), for Change.
 
 import NavKit
 

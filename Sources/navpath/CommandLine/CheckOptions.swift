@@ -1,4 +1,4 @@
-// The options of `validate`, `lint` and `schema check`: reports, severities, formats, and the folders of a schema's references.
+// The options of `validate`, `lint`, `schema check`: reports, severities; formats and folders of references, also for Input.
 
 import NavKit
 

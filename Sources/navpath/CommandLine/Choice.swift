@@ -1,4 +1,4 @@
-// Values from a fixed set of words (`Choice`); and suggestions for a mistyped name, such as of a command, an option or a stack.
+// Values from a fixed set of words (`Choice`), and suggestions for a mistyped name, as of a stack: for all commands.
 
 import NavKit
 

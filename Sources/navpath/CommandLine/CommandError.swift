@@ -1,4 +1,4 @@
-// The error of a run or of one of its files, as diagnostics with an exit code; and the messages about wrong command lines.
+// The error of a run or a file, for all of navpath: diagnostics with an exit code; and the messages about wrong command lines.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The words of a command, checked and read as values.
+// The words of a command, checked and read as values, also for Command+Changing.swift (Change).
 
 import NavKit
 

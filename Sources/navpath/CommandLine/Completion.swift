@@ -1,4 +1,4 @@
-// The kind of completion of an argument or of an option's value, and a candidate for it with its meaning.
+// How an argument or an option's value of a command is completed, and a candidate: for Complete, Help and Manual.
 
 import NavKit
 

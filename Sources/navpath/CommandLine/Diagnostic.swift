@@ -1,4 +1,4 @@
-// A message with its position in a file and an excerpt, in the format that Xcode, editors and CI logs make clickable.
+// A message of navpath with its place in a file and an `Excerpt`, in the format that Xcode, editors and CI make clickable.
 
 import NavKit
 

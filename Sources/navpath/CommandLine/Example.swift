@@ -1,4 +1,4 @@
-// The examples of commands, and their files.
+// The examples of commands, and their files, for Help, Manual and a test.
 
 import NavKit
 

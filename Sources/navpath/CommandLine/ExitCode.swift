@@ -1,4 +1,4 @@
-// The exit codes. A signal ends navpath with 128 plus its number.
+// The exit codes, for all of navpath. A signal ends it with 128 plus its number.
 
 import NavKit
 

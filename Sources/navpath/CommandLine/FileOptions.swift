@@ -1,4 +1,4 @@
-// The options of commands that take several files, and the reader of any file's name (`fileName`).
+// The options of commands that take several files (`FilesInput`), read by Input; and the reader of file names (`fileName`).
 
 import NavKit
 

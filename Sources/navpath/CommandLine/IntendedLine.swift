@@ -1,5 +1,5 @@
 // The intended command line of one that failed, for the message of `Program`: the words in another order, or with the quotes
-// that a shell removed.
+// that a shell removed (`BareJSON`).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// An option of a command, as help and completions describe it.
+// An option of a command, for its entry in the table, the parser, Help, Manual and completions.
 
 struct Option: Sendable {
   var name: String

@@ -1,4 +1,4 @@
-// The options of a command with their setters.
+// The options of a command with their setters, for the entry of each command in the table.
 
 import NavKit
 

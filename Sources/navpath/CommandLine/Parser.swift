@@ -1,4 +1,4 @@
-// The parser of command lines, from words and the command table to a `Request`; also of steps of `apply` and topics of `help`.
+// The parser of a line to a `Request` for `Program`, of `apply` steps, and of topics (`Topic`, `HelpForm`) for Help and Manual.
 
 enum Request: Sendable {
   case run(any RunnableCommand, MessageOptions)

@@ -1,4 +1,4 @@
-// The pointer to a path, with suggestions for one in another notation.
+// The pointer of `--at` or, in Show, to a member, with suggestions for one in another notation.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The options for the path in a file, and its schema.
+// The options of most commands for the path in a file, and its schema (`PathInput`), and their values, for all that open files.
 
 import NavKit
 

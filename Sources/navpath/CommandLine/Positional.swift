@@ -1,4 +1,4 @@
-// An argument of a command, as help and completions describe it.
+// An argument of a command, for its entry in the table, the parser, Help, Manual and completions.
 
 struct Positional: Sendable {
   enum Count: Sendable {

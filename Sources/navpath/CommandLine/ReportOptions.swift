@@ -1,4 +1,4 @@
-// The options of reports, and their formats.
+// The options of reports, for CheckOptions, `fmt`, `migrate` and `schema compat`, and their formats; for Input and Output too.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The JSON that commands print: one description is the source of both its text and its JSON Schema.
+// The JSON that commands print (`CommandOutput`): `Shape` makes its text and, for Help, its JSON Schema (`OutputSchema`).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Whole numbers: indexes, counts and seeds.
+// Whole numbers in arguments and options of all commands: indexes, counts and seeds; an index also for Complete.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// A word of a command line, the FILE that is misplaced among several, and the error of an invalid value (`ValueError`).
+// A word of a command line, a FILE misplaced among several, and the error of an invalid value (`ValueError`).
 
 import NavKit
 

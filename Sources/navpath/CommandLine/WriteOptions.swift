@@ -1,4 +1,4 @@
-// The options of a command that writes a path.
+// The options of commands that write a path or a schema (`WriteInput`), read by Change, Input, Migrate, Output and others.
 
 import NavKit
 

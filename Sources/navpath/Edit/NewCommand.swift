@@ -1,4 +1,4 @@
-// `new`: a file with a path of the given elements.
+// `new`: a file, or a place in a document, with a path of the given elements.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// `pop-to`: back to an element that matches.
+// `pop-to`: back to an element, by match or index, or a fallback.
 
 import NavKit
 

@@ -1,7 +1,6 @@
-// The grammars of formats, as patterns: dates and times (RFC 3339, section 5.6 and appendix A), addresses (IPv4: RFC 2673,
-// section 3.2; IPv6: RFC 4291, section 2.2), mail (RFC 5321, section 4.1.2, with letters beyond ASCII RFC 6531, section 3.3),
-// labels of hosts (RFC 1123, section 2.1), URIs (RFC 3986, appendix A) and IRIs (RFC 3987, section 2.2), URI templates (RFC
-// 6570, section 2) and JSON Pointers (RFC 6901, and relative ones: draft-bhutton-relative-json-pointer-00).
+// Grammars of formats, as patterns: dates and times (RFC 3339, 5.6 and appendix A), IPv4 (RFC 2673, 3.2), IPv6 (RFC 4291, 2.2),
+// mail (RFC 5321, 4.1.2, beyond ASCII RFC 6531, 3.3), host labels (RFC 1123, 2.1), URIs (RFC 3986, appendix A), IRIs (RFC 3987,
+// 2.2), URI templates (RFC 6570, 2), JSON Pointers (RFC 6901, relative draft-bhutton-relative-json-pointer-00).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Host names (RFC 1123, section 2.1), and internationalized ones (RFC 5890 to 5893).
+// Host names (RFC 1123, section 2.1), internationalized ones (RFC 5890 to 5893), and their labels for this folder (`Scalars`).
 
 import NavKit
 

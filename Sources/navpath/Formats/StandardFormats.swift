@@ -1,5 +1,5 @@
-// The formats of JSON Schema 2020-12 (validation, section 7.3), for `--assert-format` and for inference. They are not in NavKit,
-// because apps compile what they import, and their tests assert no formats.
+// The formats of JSON Schema 2020-12 (validation, section 7.3), for `--assert-format` and for inference. They are not in
+// NavKit, because apps compile what they import, and their tests assert no formats.
 
 import NavKit
 

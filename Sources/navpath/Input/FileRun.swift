@@ -1,4 +1,4 @@
-// One run of a command over files: their selection, order and results.
+// One run of a command over files (`FileRun.File`): their selection, order and results; for all commands that take several.
 //
 //     names and lists ──> folders are walked ──> files without a path are skipped ──> the work on each ──> reports
 
