@@ -1,5 +1,5 @@
-// Checks of a search, also for `schema infer`: whether an array is a path, may be a typed one or holds routes, and whether a
-// string may hold one.
+// Checks of a search, also for inference: whether an array is a path, may be a typed one or holds routes, and whether a string
+// may hold one.
 
 extension PathSearch {
   static let longestValue = 1 &<< 12

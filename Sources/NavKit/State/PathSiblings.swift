@@ -1,5 +1,5 @@
 // The paths next to a place in a document, from which `NavPath.Document` takes form and tags of an empty path, and
-// PathEncoding.swift the encoding of a new one; and the array in a value (`PointerCursor.array`), also for `schema infer`.
+// PathEncoding.swift the encoding of a new one; and the array in a value (`PointerCursor.array`), also for inference.
 
 package struct PathSiblings {
   private(set) var forms: [NavPath.Form] = []

@@ -97,7 +97,7 @@ package struct StackPlace: Hashable, Sendable {
 }
 
 extension [StackPlace] {
-  /// The stack that owns a place: one with exactly this pointer, otherwise the first that matches.
+  /// The stack that owns a place: one with exactly this pointer, otherwise the first that matches, those without `*` first.
   package func owner(of pointer: NavJSON.Pointer) -> StackPlace? {
     first { $0.pointer == pointer } ?? first { !$0.isPattern && $0.matches(pointer) } ?? first { $0.matches(pointer) }
   }

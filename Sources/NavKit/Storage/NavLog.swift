@@ -1,6 +1,6 @@
 // A log of an app's states, one line of JSON each, in the format of `navpath trace --record`, for apps; and its lines, for
-// Input, Trace and `schema infer`. Lines are not flushed to the disk: flushing takes a frame of the app's time, and only a
-// system crash would lose lines.
+// Input, Trace and inference. Lines are not flushed to the disk: flushing takes a frame of the app's time, and only a system
+// crash would lose lines.
 
 /// A file with a line of JSON for each state of an app's path, for `navpath trace`.
 ///

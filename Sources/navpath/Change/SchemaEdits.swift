@@ -1,5 +1,5 @@
 // Changes to the text of a schema that keep everything else as written, and its keys that are not free for the author's use:
-// for `migrate`, `schema infer` and `schema compat`.
+// for `migrate`, inference and `schema compat`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The patterns in the `files` of a schema, matched; also for `git-diff --install` and `schema infer`.
+// The patterns in the `files` of a schema, matched; also for `git-diff --install` and inference.
 
 import NavKit
 

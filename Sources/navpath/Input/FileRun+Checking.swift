@@ -1,5 +1,5 @@
 // The checkers for the files of a run, and its findings about schemas, their names, their patterns and folders: for `validate`,
-// `schema graph` and `schema infer`.
+// `schema graph` and inference.
 
 import NavKit
 
