@@ -1,4 +1,4 @@
-// One run of the program: parse, run, report errors and return an exit code.
+// One run of the program, for main.swift and tests (`CollectedRun`): parse, run, report errors and return an exit code.
 
 import NavKit
 

@@ -1,6 +1,6 @@
 // The search of a folder for the files of a run: those that the nearest schema names, every *.json, *.swift or *.symbols.json,
-// all documents, or all files; without what .gitignore (except for *.symbols.json) or --exclude leaves out. For `FileRun`, and
-// `FollowedFiles` of `trace`.
+// all documents, or all files; without what .gitignore (except for *.symbols.json) or --exclude leaves out. For `FileRun`, in
+// which Find and Migrate read what was passed over or failed, and for `FollowedFiles` of `trace`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// One file of a command: locked and read once, with its schema.
+// One file of a command: locked if it is written, and read once, with its schema. For Diff, `PathSession` and its users.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The path of an opened file, located once in its text; or a new one.
+// The path of an opened file, located once in its text, or a new one; errors that name the file; and whether a text is an array
+// that is a path (`isArray`). For Change, Diff, Launch, Show and Trace.
 
 import NavKit
 

@@ -1,5 +1,5 @@
-// All paths of an opened file, for commands that use the whole document; one of them by its title; and the option and heading
-// that name a stack.
+// All paths of an opened file with several (`OpenedStacks`), the path of one stack or title, and the option and the heading
+// that name a stack. For Change, Complete, Diff, Restore and Show.
 
 import NavKit
 

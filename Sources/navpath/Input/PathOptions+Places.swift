@@ -1,5 +1,5 @@
-// The places of paths that the options name, and stacks by name, in a schema, also for `diff`; and the test of a Swift
-// identifier, also for inference.
+// The places of paths that the options name in a schema, for Change, Diff, Migrate, Trace and inference; stacks by name, also
+// for `diff`; and the test of a Swift identifier, also for inference.
 
 import NavKit
 

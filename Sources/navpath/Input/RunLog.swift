@@ -1,5 +1,5 @@
-// The lines on standard error about files that were read, checked, skipped or written, about schemas, matched URLs and
-// assumptions; most of them only with --verbose.
+// The lines on standard error (`Streams.log`) about files read, checked, skipped or written, emptied paths, schemas, matched
+// URLs and assumptions, most only with --verbose. For Change, Diff, Lint, Migrate, Schema, Trace and Validate.
 
 import NavKit
 

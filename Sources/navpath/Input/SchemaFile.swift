@@ -1,5 +1,5 @@
-// A destination schema that was named or found, possibly with faults; a stack by its name, or the error; and the library of the
-// documents that it refers to, also for `schema check` and `schema infer`.
+// A destination schema that was named or found, possibly with faults, for every command that uses one; a stack by its name, or
+// the error; and the library of the documents that it refers to, also for `schema check`.
 
 import NavKit
 

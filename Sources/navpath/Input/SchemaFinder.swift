@@ -1,5 +1,5 @@
-// The search for the schema of a file: named by an option or the environment, or the nearest one beside or above the file; and
-// for files that are named almost like a schema.
+// The search for the schema of a file, for every command that uses one: named by an option or the environment, or the nearest
+// one beside or above the file; and for files that are named almost like a schema, also for `migrate`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The reading of files by a command; `-` is standard input.
+// How commands read files, whole or by lines. `-` is standard input, which is claimed first, as it can be read only once.
 
 import NavKit
 

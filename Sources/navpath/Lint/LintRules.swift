@@ -1,5 +1,5 @@
-// The rules of `lint` about the navigation of an app: each function finds what violates one rule, or several similar ones. The
-// comparison with a schema is `RegistrationReview`.
+// The rules of `lint` about the navigation of an app: each function finds what violates one rule, or several similar ones, as
+// `LintFinding`s. The comparison with a schema is `RegistrationReview`.
 
 struct LintFinding {
   var place: CodePlace

@@ -1,4 +1,4 @@
-// A command in the help and the manual: its usage, exit codes, and example sessions.
+// A command's usage, exit codes and example sessions: for its help, `help --json`, and in the tests for the manual.
 
 extension Command {
   /// `pop [OPTIONS] FILE [N]`.

@@ -1,4 +1,5 @@
-// The help of navpath and of its commands, in its short and its long form; and the topics of `help`, such as `elements`.
+// The help of navpath and of its commands, in its short and its long form, for `Program` and `help`; and the topics of `help`,
+// such as `elements`, also for completion.
 
 /// The short form (`-h`) fits on a screen; the long form (`--help`) explains.
 struct Help {

@@ -1,4 +1,4 @@
-// The texts of the help and the manual that belong to no single command.
+// The texts that belong to no single command: for `Help`, and in the tests for the manual and docs/reference.md.
 
 enum ManualText {
   static let purpose = """

@@ -1,5 +1,5 @@
-// The layout of plain text for the terminal: wrapped paragraphs, and lists of terms with explanations. All characters of the
-// texts are one column wide.
+// The layout of plain text: wrapped paragraphs, and lists of terms with explanations, for `Help`, `help`, and in the tests for
+// the manual. All characters of the texts are one column wide.
 
 struct TextLayout {
   /// Narrower lists and wider lines are hard to read.

@@ -1,5 +1,5 @@
-// The messages of `migrate`: renames, counts, unused --rename options, refused renames, and values that the schema rejects under
-// their new names.
+// The messages of `migrate`: renames, also as JSON, and their counts; unused, contradictory and refused renames; values that
+// the schema rejects under their new names, and old names beside the paths.
 
 import NavKit
 

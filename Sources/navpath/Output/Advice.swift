@@ -1,4 +1,4 @@
-// The messages of library errors and findings with the tool's options that help, added in this one place.
+// What all commands say about NavKit's errors and findings: their messages with the tool's options that help, added only here.
 
 import NavKit
 

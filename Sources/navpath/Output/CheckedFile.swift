@@ -1,4 +1,4 @@
-// The subjects of reports: files (`CheckedFile`), their paths (`CheckedPath`), and their findings (`ReportLine`).
+// The subjects of reports, from Input and commands: files (`CheckedFile`), paths (`CheckedPath`) and findings (`ReportLine`).
 
 import NavKit
 

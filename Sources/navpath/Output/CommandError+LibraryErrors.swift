@@ -1,4 +1,5 @@
-// The errors of NavKit as errors of a command, that of a missing schema, and any as a file of a report (`CheckedFile`).
+// The errors of NavKit as errors of a command, for all commands; that of a missing schema, for Change, Links and Restore; and
+// any as a file of a report (`CheckedFile`).
 
 import NavKit
 

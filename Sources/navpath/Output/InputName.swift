@@ -1,4 +1,4 @@
-// The name of an input file in messages, and a check for folders.
+// The name of an input file in messages, for all commands; and a check for folders, for Input, Lint, Schema and Trace.
 
 import NavKit
 

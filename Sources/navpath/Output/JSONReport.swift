@@ -1,4 +1,5 @@
-// The report for programs: one JSON object. Findings come first, one per line, so that a long stream is reported as it is read.
+// The report for programs: one JSON object, with the findings first, one per line, so that a long stream is reported as it is
+// read. Also its schema, for the commands of Format, Lint, Migrate, Schema and Validate.
 
 import NavKit
 

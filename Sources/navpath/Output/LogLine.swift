@@ -1,5 +1,5 @@
 // The JSON values in a line of a log (`LogLine`), and the message of a logging system that writes JSON (`LogMessage`): for
-// `trace`, and for other commands to recognize a log.
+// `trace`, and for `Advice` and inference to recognize a log.
 
 import NavKit
 

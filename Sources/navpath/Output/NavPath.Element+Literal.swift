@@ -1,4 +1,5 @@
-// An element as JSON, in the expanded form, and the error of a value that is not JSON (`BrokenValueError`).
+// An element as JSON, in the expanded form, and its schema (`shape`): for the output of Show, Find, Diff and Trace, operations,
+// and the text of `edit`. Also the error of a value that is not JSON (`BrokenValueError`), for Show, Diff and Change.
 
 import NavKit
 

@@ -1,5 +1,5 @@
-// The rules of the tool: of `fmt`, runs over files, schemas as a whole, Swift sources and `schema compat`; and the lists of all
-// rules.
+// The rules of the tool, for the folders that check them: of `fmt`, runs over files, schemas as a whole, Swift sources and
+// `schema compat`; and the lists of all rules, for reports, help and completion.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Paths in columns for people, and as JSON for programs.
+// Paths in columns (`PathColumns`) for people, and as JSON for programs: for Change, Diff, Find, Restore, Show and Trace.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// The replacement of private values by placeholders, and its options, for `show`, `restore` and `trace`.
+// The replacement of private values by placeholders, and its options (`RedactedInput`): for `show`, `restore` and `trace`, also
+// in Input, which reads their files, and in `Program`, for the errors of their runs.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The interface of all reports: files in, text out; with their author (`Reporter`) and their first bytes.
+// The interface of all reports: files in, text out; with their author (`Reporter`), and their first bytes, for Input.
 
 import NavKit
 

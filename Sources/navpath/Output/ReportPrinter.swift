@@ -1,4 +1,4 @@
-// The destinations of reports: standard output while they grow, or files when they are complete.
+// The reports of `FileRun`, Lint, Schema and Validate: to standard output while they grow, or to files when they are complete.
 
 import NavKit
 

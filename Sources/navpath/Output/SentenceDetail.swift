@@ -1,4 +1,4 @@
-// A finding of one of the tool's own rules, or with the tool's own message.
+// A finding of one of the tool's own rules, or with the tool's own message: for Format, Input, Output and Trace.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The messages of a run on standard error: lines, diagnostics, and errors, with `--json` as JSON (`CommandError.shape`).
+// What all commands write to standard error: lines, diagnostics, errors; with --json as `CommandError.shape`, also for `help`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The result of a run on standard output, and the error if it cannot be printed.
+// What all commands print on standard output, and the error if it cannot be printed.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The writing of files: each failure is the error of a command, and no output replaces an input.
+// The writing of files by Change, Input, Migrate and Schema: failures are errors of a command; no output replaces an input.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// `restore`: the part of a path that an app would restore.
+// `restore`: the part of a path that an app would restore; and the policies as words, also for the JSON of `schema compat`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Clashes of links: two links that match one URL.
+// Clashes of links, two links that match one URL, for `SchemaReview`; found by spellings of segments (`LinkPattern.Symbol`).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The review of each schema that a command reads: what in it is contradictory or misleading. `SchemaReader` finds other faults.
+// What is contradictory or misleading in a schema that a command reads or `help RULE` shows. `SchemaReader` finds other faults.
 
 import NavKit
 

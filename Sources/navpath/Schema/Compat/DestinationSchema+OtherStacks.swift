@@ -1,5 +1,5 @@
 // The stacks of two schemas: the corresponding one, the policy of its reader and the screens that it may have; and those that
-// moved or changed their form or encoding.
+// are gone, moved, or changed their form or encoding (`MovedStack`).
 
 import NavKit
 

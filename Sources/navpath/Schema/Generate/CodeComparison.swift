@@ -1,4 +1,4 @@
-// The differences between a schema that is maintained by hand and the code.
+// The differences (`SchemaDifference`) between a schema that is maintained by hand and the code.
 //
 // The generated schema is compared with the file key by key: destinations, cases, members and their names in Swift, required
 // members, JSON types, and the stored values of nested enums. Parts that only a person can know (titles, links, order, `enum`,

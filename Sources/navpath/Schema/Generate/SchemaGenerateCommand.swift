@@ -1,4 +1,4 @@
-// `schema generate`: a schema from symbol graphs.
+// `schema generate`: a schema from symbol graphs, or how one differs from them.
 
 import NavKit
 
