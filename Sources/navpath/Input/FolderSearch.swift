@@ -6,8 +6,8 @@ import NavKit
 
 /// Walks folders. Opens only `.gitignore` files, schemas, and when searching documents the start of files.
 ///
-/// Except for symbol graphs, names that begin with a dot are left out unless a pattern of the schema names such; `.git` always
-/// is. A link to a file counts as the file; one to a folder is not followed.
+/// Except for symbol graphs, names that begin with a dot are left out: `.git` always, others unless a pattern of the schema
+/// names such. A link to a file counts as the file; one to a folder is not followed.
 struct FolderSearch {
   enum Wanted {
     case paths

@@ -1,4 +1,4 @@
-// The findings of a run of lint by file, and everything that could not be resolved.
+// The findings of a run of `lint` by file, its counts, and everything that could not be resolved.
 
 import NavKit
 

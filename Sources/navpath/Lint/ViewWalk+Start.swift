@@ -1,4 +1,4 @@
-// The view at the start of an expression, before its modifiers; and the members that its names mean.
+// The view at the start of an expression, before its modifiers; the members that its names mean; and which of them are views.
 
 extension ViewWalk {
   /// The start of an expression, up to a part; -1 if the receiver is implicit.

@@ -1,4 +1,4 @@
-// The interface of all reports: files in, text out; with their author (`Reporter`), and their first bytes, for Input.
+// The interface of reports: files in, text out; with their author (`Reporter`), and the first bytes by which Input knows one.
 
 import NavKit
 

@@ -1,5 +1,5 @@
-// The report for people: a line for each finding, as compilers print it; and that line as a `Diagnostic`, also for `CheckedFile`,
-// `JUnitReport` and `help RULE`.
+// The report for people: a line for each finding, as compilers print it; and that line as a `Diagnostic`, for `CheckedFile`,
+// `JUnitReport` and `help RULE` as well.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The findings of `schema compat`, and their messages.
+// The findings of `schema compat`, with their messages; and a sample path as the old app saves it.
 
 import NavKit
 

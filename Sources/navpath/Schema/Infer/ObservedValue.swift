@@ -1,10 +1,11 @@
-// Counts for one place in the values of a type: of the values, their elements and their members.
+// Counts for one place in the values of a type: of the values, their elements and their members; and the limits that all places
+// of a run share (`SharedLimits`).
 //
 //     {"id": 1, "tags": ["a"]}      count 2, objects 2
 //     {"id": 2}                       id     count 2, integers 2
 //                                     tags   count 1, arrays 1 - items: count 1, text 1
 //
-// Only counts are kept, so memory grows with the number of places, not of values.
+// Only counts, names and a few short strings are kept, so memory grows with the number of places, not of values.
 
 import NavKit
 
