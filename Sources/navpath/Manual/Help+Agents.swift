@@ -1,4 +1,4 @@
-// `help agents`: the page for a program that drives navpath. Its examples are also those of `help`.
+// `help agents`: the page for a program that drives navpath. Its examples are also among those of `help`.
 
 extension ManualText {
   static let agents: [(heading: String, entries: [(term: String, meaning: [String])])] = [
