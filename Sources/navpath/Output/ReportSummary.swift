@@ -1,4 +1,4 @@
-// The counts of a run over files, for the end of its report, and for the summaries of Input, Lint, Migrate, Schema and Validate.
+// The counts of a run over files, for the end of its report, and the summaries of Input, Lint, Migrate, Schema and Validate.
 
 import NavKit
 
