@@ -2,7 +2,7 @@
 //
 //     replace FOLDER NAME
 //
-// A peer of the benchmarks; it checks nothing that need not be checked to be fast, and is no part of the package.
+// A peer for small.py; it checks nothing that need not be checked to be fast, and is no part of the package.
 import Glibc
 
 let folder = open(CommandLine.arguments[1], O_RDONLY)

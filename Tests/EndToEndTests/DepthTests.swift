@@ -1,5 +1,5 @@
-// The depth limit of written values, in forms and encodings: the written file can be read again, also by JSONDecoder (512
-// levels); a conversion that would exceed it is refused, and `edit` keeps a deep value.
+// The depth limit of written values, in forms and encodings (`NestingPlace`): the written file can be read again, also by
+// JSONDecoder (512 levels); a conversion that would exceed it is refused, and `edit` keeps a deep value.
 
 import Foundation
 import Testing

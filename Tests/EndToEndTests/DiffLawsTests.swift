@@ -1,5 +1,5 @@
-// `apply` with the output of `diff` leaves no difference, and its JSON Patch gives the other path: for saved forms and
-// encodings, two forms, presentation styles, and any characters.
+// `apply` with the output of `diff` leaves no difference: for saved forms and encodings, two forms, presentation styles
+// (`StyledForm`), and any characters. For the first and for styles, the JSON Patch of `diff` gives the other path.
 
 import Foundation
 import Testing

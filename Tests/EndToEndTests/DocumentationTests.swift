@@ -1,5 +1,5 @@
 // The documentation of NavKit: the comments of all public names, their examples, which are compiled and run, and the
-// overview, topics and articles of NavKit.docc.
+// overview, topics and articles of NavKit.docc. `PagesTests` uses `packageLines` and `plain`, too.
 
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-// The command lines of the sessions as library calls: the same bytes and output, and an error where the tool fails.
+// The command lines of the sessions as library calls: the same bytes and output, but for known differences, and an error where
+// the tool fails.
 
 import Foundation
 import Testing

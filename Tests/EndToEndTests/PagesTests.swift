@@ -1,10 +1,12 @@
-// The examples of the README and of the pages in docs/, run unchanged. The language of a code block decides:
+// The examples of the README and of the pages in docs/, tested. The language of a code block decides:
 //
 //   - `console` is a shell session. A line that begins with `$ ` is a command, followed by its output, standard output and
 //     standard error together, and by a last line `(exit N)` if it fails. All sessions of a page run one after another, in
 //     one shell that starts in an empty folder, so that no page needs another one or the checkout.
-//   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
-//   - `json` is a destination schema, `mermaid` its graph, `jsonc` editor settings, `text` the output of the main command.
+//   - `sh` and `yaml` are commands to copy, `swift` is code. Most have a test that prepares what they need: here, in
+//     `HooksTests` or in `LintSourcesTests`. `schema compat` in CI, GitLab's image and `navpath lint` in Xcode have none.
+//   - `json` is a destination schema, `mermaid` its graph, `jsonc` editor settings. Blocks without a language are the README's
+//     main command, whose output is `text`, and `swift test`.
 //
 // Links lead to files and headings; lists and tables are compared with the help and the manual.
 //
@@ -29,7 +31,7 @@ struct PagesTests {
           + "count: 1)' -o -\n",
         "swift test\n",
       ])
-    // Each of these has a test below. LintSourcesTests checks those of docs/lint.md.
+    // Most of these have a test: see above. LintSourcesTests checks those of docs/lint.md.
     let ofLint = try Page(name: "docs/lint.md").blocks().map(\.text)
     let others = blocks.filter { !ofLint.contains($0.text) }.filter {
       ["sh", "yaml", "swift", "text"].contains($0.language)

@@ -1,4 +1,4 @@
-// The options for printing one element or a part of it, for `current` and `get`, and the JSON that they print.
+// The options for printing an element or a part of it, for `current` and `get` (`ElementInput`), and the JSON that they print.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// `show`: the whole path, root first.
+// `show`: the whole path, or each stack of a document, root first.
 
 import NavKit
 

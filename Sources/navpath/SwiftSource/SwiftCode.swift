@@ -1,5 +1,5 @@
-// Code, reduced to what navigation needs: statements, and expressions as names with the calls and closures on them.
-// `SwiftCodeReader` makes it, and lint's `ViewWalk` walks through it.
+// Code, reduced to what navigation needs: statements, and expressions as names with the calls and closures on them. For Lint,
+// whose `ViewWalk` walks through what `SwiftCodeReader` made; `NavigationModel` and `LintRules` use the branches (`SwiftArm`).
 //
 //     NavigationStack(path: $router.path) { List { … } .navigationDestination(for: Row.self) { … } }
 //     ╰ an expression of two parts ───────────────────────────────────────────────────────────────╯

@@ -1,4 +1,5 @@
-// The declarations and full names of written types, looked up by scope and source, for `SwiftRegistrations` and for lint.
+// The declarations and full names (`Meaning`) of written types, looked up by scope and source: for Lint, and for
+// `SwiftRegistrations`, which passes the names on to Schema and Schema/SymbolGraph.
 
 extension SwiftDeclarations {
   enum Meaning: Equatable {

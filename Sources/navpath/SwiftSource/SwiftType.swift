@@ -1,4 +1,4 @@
-// A type as source code writes it, alone and with its scope; and a test for names of types.
+// A type as source code writes it, alone and with its scope (`WrittenType`), also for Lint; and a test for names of types.
 
 /// A type name with outer types and generic arguments, without sugar: `[Row?]` is `Swift.Array<Swift.Optional<Row>>`.
 struct SwiftType {

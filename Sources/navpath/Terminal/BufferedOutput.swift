@@ -1,4 +1,5 @@
-// The buffered output of a run, and its errors (`OutputError`).
+// The buffered output of a run, which Output makes and passes to Find, Schema/Compat, Show, Trace and Validate; and its errors
+// (`OutputError`), for Diff, Find, Input and Output.
 
 /// Collects output, writes it in large pieces, and reports every failure.
 ///

@@ -1,4 +1,4 @@
-// Child processes: an editor in the same terminal, and git. tvOS and watchOS cannot start processes (spawn.h).
+// Child processes, for Edit (an editor in the same terminal) and Diff (git). tvOS and watchOS cannot start any (spawn.h).
 //
 // `environ` is a variable of the C library that Swift 6 considers unsafe to share between threads; nothing here changes it.
 

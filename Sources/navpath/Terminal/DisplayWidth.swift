@@ -1,4 +1,5 @@
-// The display width of text on a terminal, and text cut or padded to a width.
+// The display width of text on a terminal, and text cut or padded to a width: for `Progress`, CommandLine, Complete, Diff,
+// Edit, Find, Output, Schema/Compat, Schema/Graph and Trace.
 
 import NavKit
 

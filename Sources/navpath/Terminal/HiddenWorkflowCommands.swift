@@ -1,4 +1,5 @@
-// The escaping of GitHub Actions workflow commands: a file name or a type could otherwise disable a job's annotations.
+// The escaping of GitHub Actions workflow commands, for `BufferedOutput`: a file name or a type could otherwise disable a job's
+// annotations. `Program` asks whether it is needed.
 
 import NavKit
 

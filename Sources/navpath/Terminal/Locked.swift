@@ -1,4 +1,4 @@
-// A value shared by threads.
+// A value shared by threads, for `StandardInput` and `Streams`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The options for messages: quiet, verbose, color.
+// The options for messages: quiet, verbose, color. Read by CommandLine, also for `Program`, Complete, Diff, Input and Lint.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// Standard output or standard error, and the errors of writing to them.
+// Standard output or standard error in `Streams`, and the errors of writing to them. Its width, or whether it is a terminal, is
+// for Diff, Edit, Find, Help, Input, Output, Restore, Show, Trace and Validate. Tests make their own (`CollectedRun`).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Colors, and the decision whether to use them.
+// Colors by the kind of text (`Style`), and whether to use them: for CommandLine, Diff, Output, Restore, Show and Trace.
 
 struct Palette: Sendable, Equatable {
   let isOn: Bool

@@ -1,4 +1,4 @@
-// The arguments and the environment of the process.
+// The arguments of the process, for main.swift and Diff, and its environment, for `Streams` and the tests' `LawSize`.
 
 import NavKit
 

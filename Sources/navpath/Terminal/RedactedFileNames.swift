@@ -1,4 +1,4 @@
-// The file names of a run that redacts.
+// The file names of a run that redacts, in `Streams`: `Program` sets them up, Input and Trace add files and show the names.
 
 import NavKit
 

@@ -1,4 +1,5 @@
-// Standard input, which can have only one reader.
+// Standard input, which can have only one reader: `Streams` holds it, Input reserves it for a use and reads it, whole or in
+// pieces (also for Trace and Validate). Input and `edit` ask whether it is a terminal. Tests make their own (`CollectedRun`).
 
 import NavKit
 

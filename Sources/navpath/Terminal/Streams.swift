@@ -1,4 +1,5 @@
-// The input, output, errors and environment of a run, and the files that it reads (`ReadFiles`).
+// The input, output, errors and environment of a run, for all commands; and the files that it reads (`ReadFiles`), which Input
+// notes, and Output does not replace.
 
 import NavKit
 

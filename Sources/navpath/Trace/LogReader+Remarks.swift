@@ -1,4 +1,4 @@
-// The remarks about lines of a log without a state: their number, and the first one.
+// The remarks about lines of a log that are left out: their number, the first one (`Lines`), and why.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The reader of the states in a log: lines from apps, consoles and logging systems, each of which may have one.
+// The reader of the states in a log: lines from apps, consoles and logging systems.
 //
 //     {"time":"2026-03-01T09:00:00.123Z","file":"nav.json","state":["App.A","{}"]}    a line from --record or NavKit
 //     {"time":"2026-03-01T09:00:01.123Z","file":"nav.json","state":null}              the file was deleted

@@ -1,4 +1,4 @@
-// Changes and places of a trace, redacted.
+// Changes, places and pointers of a trace, redacted.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// `trace`: a path over time.
+// `trace`: a path over time; its options (`TraceOptions`), which `TraceRun` runs.
 
 import NavKit
 

@@ -1,5 +1,5 @@
 // A repository like an app's, with asset catalogs, schemas (one with an error) and 500 fixtures, after `validate` without
-// arguments: the findings in every report, independent of the folder, and valid by the report formats' schemas.
+// arguments: the findings in every report but Markdown's, independent of the folder, and valid by the report formats' schemas.
 
 import Foundation
 import Testing

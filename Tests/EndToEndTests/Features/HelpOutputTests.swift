@@ -1,5 +1,5 @@
 // Help: the short text, the help of every command, the examples of file rules, and all elements and matches in it. Also the
-// checked-in files that a command prints.
+// checked-in files that a command prints. `PagesTests` uses `elements`, too.
 
 import Testing
 

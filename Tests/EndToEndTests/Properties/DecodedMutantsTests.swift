@@ -1,5 +1,6 @@
 // The verdicts of a generated schema on values and mutants of every kind of type, compared with JSONDecoder, and the values
 // that Swift notation writes. The package of Tests/Fixtures/kinds makes the values and JSONDecoder's verdicts.
+// `CrossingTests+Verdicts` and `SampledKindsTests` use `customTypes`, too.
 
 import Foundation
 import NavKit

@@ -1,5 +1,5 @@
-// The property of `init`: in a generated repository of fixtures, stubs and configuration its schema accepts every valid
-// file, and every planted error is reported by `init` or by `validate`.
+// The property of `init`: in a generated repository of fixtures, stubs and configuration (`MadeUpRepository`), its schema
+// accepts every valid file, and every planted error is reported by `init` or by `validate`.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// Likely mistakes in paths: names that occur once and differ by a letter from a usual one, or values of an unusual kind. The
-// schema accepts them; they are reported at their places. Also the findings of the schema itself, at the elements that cause them.
+// Likely mistakes in paths: a name that occurs once, a letter from a usual one or in its place, or a value of an unusual kind.
+// The schema accepts them; they are reported at their places. Also the schema's own findings, at the elements that cause them.
 
 import NavKit
 

@@ -1,6 +1,6 @@
-// The widening of an existing schema to accept the observations. Only rules that inference writes are widened: types of values,
-// members, cases, `first`, `next`, `maxDepth` and `optional`; new destinations and stacks are added. Other rules stay, and the
-// caller reports violations.
+// The widening of an existing schema to accept the observations. Only rules that inference writes are widened: types and `enum`
+// of values, members, cases, `first`, `next`, `maxDepth` and `optional`; new destinations and stacks are added. Other rules
+// stay, and the caller reports violations.
 
 import NavKit
 

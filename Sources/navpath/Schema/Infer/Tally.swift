@@ -1,4 +1,4 @@
-// A count for each distinct value, up to a limit of distinct values.
+// A count for each distinct value, up to a limit of distinct values; and whether these are probably all.
 
 struct Tally<Key: Hashable> {
   private(set) var counts: [Key: Int] = [:]

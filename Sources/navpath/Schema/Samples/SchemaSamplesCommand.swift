@@ -1,4 +1,4 @@
-// `schema samples`: a valid path to each screen, or random states.
+// `schema samples`: a valid path to each screen, or random states, valid or with one fault each (`--broken`).
 
 import NavKit
 

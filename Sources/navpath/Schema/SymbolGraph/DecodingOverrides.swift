@@ -1,4 +1,4 @@
-// Methods of an app that replace those of KeyedDecodingContainer when its types are decoded.
+// Methods of an app that replace those of KeyedDecodingContainer when its types are decoded; and a test for its protocols.
 //
 //     extension KeyedDecodingContainer {
 //       func decode(_ type: Fallback.Type, forKey key: Key) throws -> Fallback { … }

@@ -1,5 +1,5 @@
-// The types of an app, as SymbolGraphReader reads them from the compiler's symbol graph files and Swift sources complete them;
-// the app's own decoding methods; and whether the files have all symbols of a module.
+// The types of an app, for `schema generate` and `schema compat`, as SymbolGraphReader reads them from the compiler's symbol
+// graph files and Swift sources complete them; its own decoding methods; and whether the files have all symbols of a module.
 //
 //     swift package dump-symbol-graph --minimum-access-level private
 //     swiftc -emit-module … -emit-symbol-graph -symbol-graph-minimum-access-level private
