@@ -6,7 +6,7 @@
 //   - `sh` and `yaml` are commands to copy, `swift` is code. Most have a test that prepares what they need: here, in
 //     `HooksTests` or in `LintSourcesTests`. `schema compat` in CI, GitLab's image and `navpath lint` in Xcode have none.
 //   - `json` is a destination schema, `mermaid` its graph, `jsonc` editor settings. Blocks without a language are the README's
-//     main command, whose output is `text`, and `swift test`.
+//     main command, whose output is `text`, like the findings in docs/lint.md, and `swift test`.
 //
 // Links lead to files and headings; lists and tables are compared with the help and the manual.
 //

@@ -1,4 +1,4 @@
-// Reading the names that patterns and parameters bind; those of an enum case with it, by which `ViewWalk` finds their types.
+// Reading the names that patterns and parameters bind; for an enum case also the case, by which `ViewWalk` finds their types.
 
 extension SwiftCodeReader {
   /// The names that a pattern binds, without types; they hide outer names.

@@ -1,4 +1,4 @@
-// The tree of the types that sources declare, with their members. Lint looks both up.
+// The tree of the types that sources declare, with their kinds (`SwiftTypeKind`) and members. Lint looks up types and members.
 
 /// The types of all sources, nested as declared; types in extensions are nested in the extended type.
 ///

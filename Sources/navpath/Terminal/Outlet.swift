@@ -1,5 +1,5 @@
-// Standard output or standard error in `Streams`, and the errors of writing to them. Its width, or whether it is a terminal, is
-// for Diff, Edit, Find, Help, Input, Output, Restore, Show, Trace and Validate. Tests make their own (`CollectedRun`).
+// Standard output or standard error in `Streams`, and the errors of writing to them. Output writes; Diff, Edit, Find, Help,
+// Restore, Show, Trace and Validate ask about the terminal; Input and Trace wait. Tests make their own (`CollectedRun`).
 
 import NavKit
 

@@ -1,5 +1,5 @@
 // The input, output, errors and environment of a run, for all commands; and the files that it reads (`ReadFiles`), which Input
-// notes, and Output does not replace.
+// notes, and Output compares with the files to write.
 
 import NavKit
 

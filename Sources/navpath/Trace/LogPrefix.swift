@@ -1,4 +1,4 @@
-// The text before a state in a log: its label, its process, and the time at its start.
+// The text before a state in a log: its label, its process, and the time at its start (`LogTime`).
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// `schema compat` on pairs of schemas that differ by changes with a known effect.
+// `schema compat` on pairs of schemas with changes of a known effect: its verdict, and its path to a dropped screen.
 
 import NavKit
 import Testing

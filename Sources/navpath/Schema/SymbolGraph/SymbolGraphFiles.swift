@@ -1,4 +1,4 @@
-// Reading the symbol graphs in files and folders, and the sources of the same types, for `schema generate` and `schema compat`.
+// Reading symbol graphs and sources of the same types, and advice on making graphs, for `schema generate` and `schema compat`.
 
 import NavKit
 
