@@ -1,4 +1,4 @@
-// The files that are followed: named ones, all files in folders, including later ones, and the new lines of logs (`FollowedLog`).
+// The files that are followed: named ones, all in folders, including later ones, and the new lines of logs (`FollowedLog`).
 //
 // A folder is listed again when its status changes. All its files are watched, because one that is empty may be a state next.
 
