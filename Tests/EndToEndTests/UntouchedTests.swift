@@ -1,5 +1,5 @@
 // Bytes that a command does not change stay as they are, in many layouts of a file and in the fixtures; without a change, so do
-// inode and times.
+// inode and modification time.
 
 import Foundation
 import Testing

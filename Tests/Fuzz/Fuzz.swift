@@ -1,8 +1,6 @@
-// The entry of the fuzzer. One binary has all targets, since compiling NavKit with its sanitizers takes the time;
-// NAVPATH_FUZZ_TARGET names the one that runs. `run.sh` builds and starts it.
-//
-// A failed property ends the process, so that libFuzzer keeps the input. The targets, in Tests/NavKitTests/Properties and
-// SourceLaws.swift of navpathTests, are compiled into one module with NavKit, so they may use its internal names.
+// The entry of the fuzzer, which `run.sh` builds and starts. One binary has all targets, since compiling NavKit with its
+// sanitizers takes the time; NAVPATH_FUZZ_TARGET names the one that runs. They are in Tests/NavKitTests/Properties and
+// SourceLaws.swift of navpathTests, in one module with NavKit. `law` ends the process, so that libFuzzer keeps the input.
 
 import Glibc
 

@@ -1,4 +1,5 @@
-// `schema compat` and `restore` on random pairs of releases of a module, compared with the second release's JSONDecoder.
+// `schema compat` and `restore` on random pairs of releases of a module, compared with the second release's JSONDecoder. Two
+// members of `ShapedValue` write dates by a strategy, and find raw values that mean another case in the second release.
 
 import Foundation
 import NavKit

@@ -1,5 +1,5 @@
-// `schema compat` on two releases of real types, Tests/Fixtures/releases: paths are written by the first release's
-// JSONEncoder and decoded by the second's JSONDecoder.
+// `schema compat` on two releases of compiled types, Tests/Fixtures/releases: the second's JSONDecoder decodes values of safe
+// and renamed screens that the first's JSONEncoder wrote, and refuses compat's smallest path to each dropped screen.
 
 import Foundation
 import NavKit
@@ -31,7 +31,7 @@ struct ReleasesTests {
     #expect(verdicts.values.count { $0 == "safe" } == 18 && samples.count == 16)
     #expect(verdicts.values.count { $0 == "unknown" } * 10 < verdicts.count)
 
-    // All values of safe screens are decoded.
+    // Values of safe and renamed screens are decoded.
     let count = LawSize.count(200, full: 10_000)
     let values = try box.shell("Old/program values \(count)").output.split(separator: "\n").map(String.init)
     #expect(values.count == count)

@@ -1,4 +1,4 @@
-// The samples of the types in Tests/Fixtures/kinds, decoded by JSONDecoder.
+// The samples of the types in Tests/Fixtures/kinds, decoded by JSONDecoder; a type without a sample has a reason.
 
 import Foundation
 import NavKit

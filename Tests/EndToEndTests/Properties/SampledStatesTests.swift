@@ -1,4 +1,5 @@
-// The random states of `schema samples`, valid and broken, checked by another program and by the app's own decoder.
+// Random samples of schemas, valid and broken: another program checks those of `schema samples`, the decoder of `CrossingApp`
+// those of its types.
 
 import Foundation
 import NavKit

@@ -1,8 +1,6 @@
-// An app with one enum of twelve screens, Tests/Fixtures/screens: its schema uses every key of a case. Its good paths have no
-// finding. Each file in `broken` breaks one rule once; the finding has the rule's name and a position.
-//
-// The position of a finding in an element is the case name, if that is wrong or renamed; a place inside the value, for
-// JSON Schema; otherwise the element: its tag, or in a typed array its value.
+// An app with an enum of twelve screens, Tests/Fixtures/screens; its schema uses every key of a case. Good paths have no
+// finding; each file in `broken` breaks one rule, and the finding has the rule's name and position: in an element the wrong
+// or renamed case name, or the wrong place in the value, otherwise the element: its tag, in a typed array its value.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// Documents of nine small apps, with several stacks or one beside columns, under random command lines, differences and launches: the app's decoder
-// reads what its own code would have made, or navpath fails.
+// Documents of nine small apps, with several stacks or one beside columns, under random command lines, differences and
+// launches: the app's decoder reads what its own code would have made, or navpath fails. Their schemas have no errors.
 
 import Foundation
 import Testing

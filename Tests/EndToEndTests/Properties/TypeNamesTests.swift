@@ -1,5 +1,5 @@
 // Type names: commands treat Swift's mangled and dotted names of a type as the same type, and write the names that Swift
-// makes, also for a renamed module.
+// makes, also for a renamed module, or fail.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 // The reader of session files, and their lines, read and written (`ConsoleLine`); `ConsoleFile` describes the grammar.
-// `SourcePatch` and `ContributingTests` read sessions with it, too.
+// `SessionsTests`, `ContributingTests` and `SourcePatch` use them, too.
 
 import Foundation
 import Testing

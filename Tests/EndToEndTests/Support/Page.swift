@@ -1,5 +1,5 @@
 // A documentation page, the README or a page in docs/: its code blocks, sessions and tables. `PagesTests` checks and updates
-// them; other tests read its blocks and tables.
+// them; `HooksTests`, `LintSourcesTests` and `ShellWordsTests` read blocks.
 
 import Foundation
 import Testing

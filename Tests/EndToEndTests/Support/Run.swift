@@ -1,4 +1,4 @@
-// The result of a command line, as `Sandbox` returns it, and a check of the command lines that its messages suggest.
+// The result of a command line, as `Sandbox` returns it to all suites, and a check of the lines that its messages suggest.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
 // The forms (`SavedForm`), and the encodings and locations (`Wrapper`), in which apps save a path, written and read by
-// Foundation, for `FormsTests`, `PlacesTests` and the tests of `diff`. `Route` is that of FlowStacks.
+// Foundation, for `FormsTests`, `PlacesTests`, `DiffLawsTests` and `DiffMixesTests`. `Route` is that of FlowStacks.
 
 import Foundation
 

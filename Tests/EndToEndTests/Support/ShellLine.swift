@@ -1,5 +1,6 @@
-// Command lines that bash, zsh and fish read in the same way (`ShellLine`), and those that messages and help texts
-// suggest (`AdvisedLines`). `Run` checks the suggestions of each command line, other tests split the lines that they replay.
+// Command lines that bash, zsh and fish read in the same way (`ShellLine`), and those that messages and help texts suggest
+// (`AdvisedLines`), which `Run` checks for each command line. `ShellWordsTests`, `CommandListingTests`, `PlacesTests` and
+// Properties use them, too.
 
 import Foundation
 

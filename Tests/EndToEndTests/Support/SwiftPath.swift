@@ -1,6 +1,6 @@
 // A path in an app: type-erased values (`Screen`), the tags and the file that the app writes (`Tagging`), and example values
-// of each kind of type (`Kind`), for `FormsTests`, `EncodedPathTests`, `StringLists` and the tests of `diff`. Also JSON texts
-// for all suites (`jsonText`).
+// of each kind of type (`Kind`), for `FormsTests`, `EncodedPathTests`, `StringLists`, `DiffLawsTests` and `DiffMixesTests`.
+// Also JSON texts for all suites (`jsonText`).
 
 import Foundation
 

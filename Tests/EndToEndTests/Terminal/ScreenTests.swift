@@ -1,5 +1,5 @@
-// The screen of a terminal after a command, at the usual width and at a narrow one; and colors, escaped characters and long
-// lines there and in a pipe.
+// The screen of a terminal after a command, at the usual width and at a narrow one, compared with a file (`Snapshot`); colors,
+// escaped characters and long lines there and in a pipe; and the message of `current` at the root.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// The Tab key in real shells, in a real terminal.
+// Words of navpath's command line, completed by the Tab key in bash, zsh and fish, in a real terminal.
 
 import Testing
 

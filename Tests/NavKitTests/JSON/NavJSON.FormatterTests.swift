@@ -1,4 +1,4 @@
-// Layouts of JSON: pretty (compared with Foundation's encoder), compact and one line. Also preserved spelling and order, and
+// Layouts of JSON: pretty (compared with JSONSerialization), compact and one line. Also preserved spelling and order, and
 // deep values without recursion.
 
 import Foundation

@@ -1,5 +1,5 @@
 // The parser of JSON: the grammar of RFC 8259, the messages for invalid JSON and for text that is not UTF-8, the ranges and
-// accessors of values, and their depth.
+// accessors of values, and their depth (`NavJSONDepthTests`, whose texts `NavJSONValueEqualityTests` uses, too).
 
 import Foundation
 import NavKit

@@ -1,5 +1,5 @@
-// The scanner of strings, compared with one that reads every byte: the end of a string, its content without escapes, and the
-// offset of each character.
+// The scanner of strings: the end of a string, compared with a scanner that reads every byte; its content without escapes,
+// and the offset of each character.
 
 import Testing
 

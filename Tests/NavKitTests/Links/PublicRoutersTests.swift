@@ -1,6 +1,5 @@
-// The URLs in the tests of three public routers, opened by the same links: AppRouter 1 (Dimillian), URLNavigator 2 (devxoul) and
-// JLRoutes 2 (joeldev). docs/deep-links.md describes the difference: these open one screen for a URL, while navpath puts the
-// screens of shorter links below it.
+// The URLs in the tests of three public routers, AppRouter 1 (Dimillian), URLNavigator 2 (devxoul) and JLRoutes 2 (joeldev),
+// opened by the links of a schema, and written again. docs/deep-links.md lists the differences.
 
 import Testing
 

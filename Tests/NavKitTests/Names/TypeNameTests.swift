@@ -1,5 +1,5 @@
-// Type names, dotted and mangled: one name for both, private types, comparison by code points, parts, shortened forms, and
-// thousands of brackets.
+// Type names, dotted and mangled, also of sample types (`SampleUser` and others): one name for both, private types, comparison
+// by code points, parts, shortened forms, and thousands of brackets.
 
 import Foundation
 import Testing

@@ -1,10 +1,10 @@
 // Elements read from one word: JSON scalars, types with JSON or a text, generic types, Swift notation and the values inside
-// it, implied types, exact text, and names that look alike.
+// it, implied types, exact text, and names that look alike. Other tests of the folder use `Word` and `shown`, too.
 
 import NavKit
 import Testing
 
-/// A word and its element: the tag, a space, the value's text.
+/// A word and the expected result, here its element: the tag, a space, the value's text.
 struct Word: CustomTestStringConvertible {
   var word: String
   var result: String

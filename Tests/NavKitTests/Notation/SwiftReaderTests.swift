@@ -1,5 +1,5 @@
-// Swift notation, read as JSONEncoder writes the same values: a struct with values of all kinds, enums, empty and generic
-// types, and scalars.
+// Swift notation, read as JSONEncoder writes the same values of an imaginary app (`App`): a struct with values of all kinds,
+// enums, empty and generic types, and scalars.
 
 import Foundation
 import NavKit

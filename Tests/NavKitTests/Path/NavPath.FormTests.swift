@@ -1,5 +1,5 @@
-// Forms of a path: each detected, read, changed and written, or refused with a place, lists of strings that are not paths,
-// types and styles, and conversion between forms.
+// Forms of a path: detected, read, changed and written, or refused with a place, lists of strings that are not paths
+// (`listOfStrings`, also for `NavPathDocumentTests`), types and styles, and conversion between forms.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// A random change of a saved path, as `CrossingTests` tries it: its form, notation and command line, and the expected path.
-// `CrossingApp.run(of:_:)` makes it from the app's values.
+// A random change of a saved path (`CrossedRun`): its form (`CrossedForm`), notation (`CrossedWord`), command line, and the
+// expected path. `CrossingApp.run(of:_:)`, also here, makes it from the app's values, for `CrossingTests`.
 
 import Foundation
 

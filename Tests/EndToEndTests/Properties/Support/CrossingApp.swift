@@ -1,6 +1,6 @@
 // An app with a type of each kind, Tests/Fixtures/crossing: it saves paths in each form and prints what it decodes; and the
-// schemas of its types. It is compiled once and kept beside the built tool until its sources change. `CrossingTests` and
-// `SampledStatesTests` use it.
+// schemas of its types (`CrossedSchema`). It is compiled once and kept beside the built tool until its sources change.
+// `CrossingTests` and `SampledStatesTests` use it.
 
 import Foundation
 

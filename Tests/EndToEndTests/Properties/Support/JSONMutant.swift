@@ -1,5 +1,5 @@
-// JSON with a random change, for `CrossingTests`: a value of another type, an added or removed member or element,
-// another name or order.
+// JSON with one or two random changes, for `CrossingTests`: another value, an added or removed member or element, another
+// name or order.
 
 import NavKit
 

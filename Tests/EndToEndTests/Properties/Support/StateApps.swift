@@ -1,5 +1,5 @@
-// Nine apps that keep several stacks, or one beside columns, in one document: their paths, the selected stack, and the
-// columns. `StateAppsTests` uses them, and compiles this file and StateDocuments.swift into an app.
+// Nine apps (`StateApp`) that keep several stacks, or one beside columns, in one document: its screens (`StateScreen`) and its
+// whole state (`StateModel`). `StateAppsTests` uses them, and compiles this file and StateDocuments.swift into an app.
 
 import Foundation
 

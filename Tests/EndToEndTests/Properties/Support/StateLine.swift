@@ -1,5 +1,5 @@
-// Random documents with several stacks, random command lines on them, and the same change by an app's own code, for
-// `StateAppsTests`.
+// Random documents of the apps in StateApps.swift, random command lines on them, and the same change by an app's own code,
+// for `StateAppsTests`.
 
 import Foundation
 

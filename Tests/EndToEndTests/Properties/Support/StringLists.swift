@@ -1,4 +1,4 @@
-// Arrays of strings, for `StringListsTests`: lists of values that look like paths, and real paths.
+// Arrays of strings, for `StringListsTests`: lists of values (`StringLists`), and paths, also with one error (`RealPaths`).
 
 import Foundation
 
