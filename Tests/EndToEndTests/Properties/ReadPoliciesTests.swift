@@ -1,4 +1,5 @@
-// `schema compat` and `restore` on two releases with different policies of a stack: every pair of policies, in several forms.
+// `schema compat`, also with `--paths`, and `restore` on two releases with different policies of a stack: every pair of
+// policies, in several forms.
 
 import Foundation
 import NavKit

@@ -1,5 +1,5 @@
-// The documents of the apps in StateApps.swift, as the apps' own code encodes and decodes them. `StateAppsTests` compiles
-// this file into an app as well.
+// The documents (`StateDocument`) of the apps in StateApps.swift, as the apps' own code encodes and decodes them, and the keys
+// of a dictionary of paths (`StateTab`). `StateAppsTests` compiles this file into an app as well.
 
 import Foundation
 
