@@ -1,5 +1,5 @@
-// The program run as a function, without a process (`CollectedRun`), for navpathTests, and `Sandbox` and others of
-// EndToEndTests; and streams without input and output (`Streams.none`), for navpathTests.
+// The program run as a function, without a process (`CollectedRun`): for `ProgramTests`, `DocumentsTests`, `Sandbox` and
+// `CommandListingTests`. Also streams without input and output (`Streams.none`), for tests of Change and Input (navpathTests).
 
 @testable import NavKit
 @testable import navpath

@@ -1,5 +1,5 @@
-// Findings as report lines, so that a test compares them in full; and the findings, paths and checks of a text. Tests of
-// validation and states (NavKitTests) use them, and those of schemas and migration (navpathTests).
+// Findings as report lines, so that a test compares them in full (`described`, `findings`); and the paths and checks of a text
+// (`state`, `checks`). For tests of Migration, State and Validation (NavKitTests), and SchemaFindings.swift.
 
 @testable import NavKit
 

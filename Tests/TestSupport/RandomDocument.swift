@@ -1,5 +1,5 @@
-// Random JSON documents with a gap for a path (`RandomDocument`), and the ways to put a path's text there (`Wrapping`), for
-// tests of State (NavKitTests), and of Input and schema inference (navpathTests).
+// Random JSON documents with a gap for a path (`RandomDocument`), for tests of State (NavKitTests); and the ways to put a
+// path's text there (`Wrapping`), also for `InferenceLawsTests` (navpathTests) and `Wrapper` (EndToEndTests).
 
 import Foundation
 

@@ -1,5 +1,6 @@
-// The folder of a test run, which contains the folders of its tests (`RunFolder`), such as those of `ScratchDirectory` and
-// `Sandbox`; and files read and written by system calls (`PlainFile`), for these two and others.
+// The folder of a test run with the folders of its tests (`RunFolder`), for `ScratchDirectory`, `Sandbox`, `Tool` and
+// `PropertyListReadersTests`; and files read and written by system calls (`PlainFile`), for the first two, `SourcesTests` and
+// `CrossingApp`.
 
 import Foundation
 

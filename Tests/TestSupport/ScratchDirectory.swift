@@ -1,5 +1,5 @@
 // A new folder for each test of files (`ScratchDirectory`). For tests of Storage also a change as a command makes it
-// (`append`), and whether the process is root.
+// (`append`), and whether the process is root (`isRoot`).
 
 import Foundation
 

@@ -1,5 +1,5 @@
-// The path as a collection, compared with an array: random edits and copies. Also literals as matches or elements, and texts
-// that JSONDecoder refuses.
+// The path as a collection, compared with an array: random edits, copies, linear time. Also literals as matches or elements,
+// and texts that JSONDecoder refuses. `NavPathPieceTableTests` uses `text(of:)` and `plain`.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// Invalid patterns, each with its complete message, and patterns just within the limits.
+// Invalid patterns, each with its complete message (`PatternFaultCase`), and patterns just within the limits.
 import Testing
 
 @testable import NavKit

@@ -1,4 +1,4 @@
-// The fast path for programs with a single alternative, compared with the full match on all short texts of a few characters.
+// The fast match of patterns with a single path, compared with the full match on short texts; others may have no answer.
 import Testing
 
 @testable import NavKit

@@ -1,4 +1,4 @@
-// The linear matcher, compared with a simple matcher that follows the tree with sets of offsets.
+// Random patterns without back-references, compared with a simple matcher that follows the tree with sets of offsets.
 import Testing
 
 @testable import NavKit

@@ -1,5 +1,5 @@
-// The cost of patterns, measured in steps and in instructions (`PatternProgram.size`), so that a slow machine does not change
-// the result.
+// The cost of patterns, measured in steps and in instructions (`PatternProgram.size`, also for `PatternErrorTests`), so that a
+// slow machine does not change the result.
 import Testing
 
 @testable import NavKit

@@ -1,5 +1,6 @@
-// The meaning of patterns, by parts of the syntax. A case is a pattern with texts that match and texts that do not. Each row
-// was compared with a JavaScript engine once; Tests/Fuzz/pattern_against_node.py compares random patterns.
+// The meaning of patterns, by parts of the syntax; texts given as bytes. Each row (`PatternCase`, also for
+// `PatternUnicodePropertyTests`) was compared with a JavaScript engine once; Tests/Fuzz/pattern_against_node.py compares random
+// patterns.
 import Testing
 
 @testable import NavKit

@@ -1,5 +1,6 @@
 // Properties of files, values and pointers that are true for any bytes. The fuzzer (Tests/Fuzz) checks them on random input,
-// LawsTests on all saved inputs.
+// LawsTests on all saved inputs. Also whether a document has a path (`isSame`), for LanguageLaws.swift and
+// PropertyListLaws.swift.
 
 #if !FUZZING
   @testable import NavKit

@@ -1,5 +1,5 @@
 // The property tests by the names that Tests/Fuzz/run.sh uses, for the fuzzer (Tests/Fuzz/Fuzz.swift) and LawsTests; and the
-// parts of an input.
+// parts of an input (`parts`) and their text (`text`), for the laws.
 
 /// Runs a target with one input.
 typealias FuzzTarget = @Sendable ([UInt8]) -> Void

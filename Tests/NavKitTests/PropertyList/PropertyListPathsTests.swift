@@ -1,5 +1,5 @@
-// Paths in property lists of Foundation: a change of the path changes nothing else, in every container and in keyed
-// archives. Also the places of errors, values that are no paths or that a list cannot hold, and shared values.
+// Paths in property lists of Foundation: a change of the path changes nothing else, in every container (`Holder`, also for
+// `PropertyListReadersTests`) and in keyed archives. Also the errors and their places, line ends, and shared values.
 
 import Foundation
 import Testing

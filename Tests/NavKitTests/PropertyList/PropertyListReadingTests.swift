@@ -1,5 +1,6 @@
-// Values read from property lists: random ones of Foundation, integers of every width, XML, keyed archives, offsets in
-// strings, and half a surrogate pair. Also `BinaryList`, with which tests of State and Validation as well make binary lists.
+// Values read from property lists: random ones of Foundation, integers of every width, XML, keyed archives, offsets in strings,
+// and half a surrogate pair. Also a reader (`read`) for the folder's tests, and binary lists (`BinaryList`) for those of State
+// and Validation as well.
 
 import Foundation
 import Testing

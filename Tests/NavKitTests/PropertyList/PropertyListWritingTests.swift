@@ -1,5 +1,5 @@
 // Changes of one value in a property list: the other values as read by Foundation, shared values, widths of numbers and
-// offsets, and the layout of Data, strings and arrays.
+// offsets, and the layout of Data, strings and arrays. `PropertyListPathsTests` and `PropertyListReadersTests` use `xml` too.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// The app of `RestorationDecoderTests`: its types, the schema that describes them, and the values that it may have saved.
+// The app of `RestorationDecoderTests`: its types, their schema, and values that it may have saved (`RestorationElements`).
 
 import Foundation
 

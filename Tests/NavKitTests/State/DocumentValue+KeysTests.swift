@@ -1,5 +1,5 @@
 // The values of a dictionary by key (`=KEY`), in both forms that Swift writes, in JSON and in property lists: read, searched,
-// as places in a schema; and a new key.
+// checked in streams, as places in a schema; and a new key.
 
 import Foundation
 import Testing

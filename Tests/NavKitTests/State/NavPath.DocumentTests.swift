@@ -1,5 +1,5 @@
-// Paths read from a text and written back: texts that are refused, arrays of property lists, values and offsets, hostile
-// texts, and the layout of a file, kept through each kind of change.
+// Paths read from a text and written back: texts that are refused, arrays of property lists, values and offsets, hostile texts
+// (`HostilePathTests`), and the layout of a file, kept through each kind of change (`PathLayoutTests`).
 
 import Foundation
 import Testing

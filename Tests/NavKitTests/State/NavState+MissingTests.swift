@@ -1,4 +1,5 @@
-// States whose stacks are missing, share a place, or cannot be written.
+// States whose stacks are missing, share a place, or cannot be written; a stack that null selects; and many stacks, read and
+// changed in linear time.
 
 import Testing
 

@@ -1,5 +1,5 @@
-// States: several paths of one text, read by several threads and written at once, unreadable ones, and stacks whose names look
-// alike.
+// States: several paths of one text, read by several threads and written at once, unreadable and missing ones, and stacks whose
+// names look alike.
 
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-// The content of files found in a folder rather than named on the command line.
+// Files found in a folder rather than named on the command line: regular ones are read whole, and all others refused.
 
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
-// The words of a line of a script: spaces, quotes, brackets and comments, positions, unpaired brackets, and deep nesting.
+// The words of a line of a script: spaces, quotes, brackets and comments, words written and read back, positions, unpaired
+// brackets, and deep nesting.
 
 import Testing
 

@@ -1,5 +1,5 @@
-// The command-line parser: the order of options and arguments, message options, help and version, and the operations of
-// `apply`.
+// The command-line parser: the order of options and arguments, repeated options, positions of words, message options, help and
+// version, and the operations of `apply`. Requests are compared as an `Outcome`.
 
 import NavKit
 import Testing

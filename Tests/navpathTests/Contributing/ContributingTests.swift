@@ -1,6 +1,6 @@
-// CONTRIBUTING.md's steps: its example of a command is DepthCommand.swift here, the table with both example commands keeps
-// its rules, every command has a row in the benchmarks, and every declared rule is in a list. With `NAVPATH_LAWS=full`
-// EndToEndTests build the examples.
+// CONTRIBUTING.md's steps: its example of a command is DepthCommand.swift here, the table with both example commands keeps its
+// rules and is parsed, Tests/Benchmarks/commands.py names every command, and every declared rule is in a list. With
+// `NAVPATH_LAWS=full` EndToEndTests build the examples.
 
 import Foundation
 import Testing

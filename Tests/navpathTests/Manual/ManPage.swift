@@ -1,5 +1,5 @@
-// The manual pages in mdoc, generated from the command table: the pages, their entries of rules, the escapes of mdoc(7), and
-// texts that only they have.
+// The manual pages in mdoc, generated from the command table: the pages (`ManPage`), their entries of rules (`RuleHelp`), the
+// escapes of mdoc(7) (`Mdoc`), and texts that only they have (`ManualText`).
 
 import NavKit
 

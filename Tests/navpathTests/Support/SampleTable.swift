@@ -1,5 +1,5 @@
 // A small command table with several kinds of arguments and options, and the values that its commands receive (`SampleInput`),
-// for the tests of CommandLine and Manual, and for `CommandTableTests`.
+// for the tests of CommandLine and Manual, and for `CommandTableTests`, which makes switches with `flag` as well.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The findings on a schema, as texts for comparison, in tests of `schema check` and of links.
+// The findings on a schema, as texts for comparison, for tests of Links and of the review of schemas (Input/Review).
 
 @testable import NavKit
 @testable import TestSupport

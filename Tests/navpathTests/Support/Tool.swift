@@ -1,5 +1,5 @@
-// A system program that checks navpath's output, for the tests of the manual: a shell, a formatter of pages. Other tests only
-// use `Tool.withFolder`, which makes a folder.
+// A system program that checks navpath's output, for the tests of Manual: a shell, a formatter of pages. Tests of Change and
+// Input, and `ProgramTests`, only use `Tool.withFolder`, which makes a folder.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// The fuzz target for Swift sources, run on its corpus.
+// The fuzz target for Swift sources (SourceLaws.swift), run on its inputs in Tests/Fuzz/Inputs.
 
 import Foundation
 import Testing

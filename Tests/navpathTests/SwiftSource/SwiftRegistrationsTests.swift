@@ -1,5 +1,5 @@
 // Registrations of destinations in Swift sources: their forms and types, several sources, types that are Hashable and not
-// Codable, equivalent names, and linear time.
+// Codable, equivalent names, and linear time. `SwiftDeclarationsTests` and `SwiftEffortTests` use `registered` too.
 
 import Testing
 
