@@ -1,4 +1,4 @@
-// A small app's restore code with one of several common faults, and the test that samples find each.
+// A small app's restore code with one of several common faults (`PlantedFault`), and the test that samples find each.
 
 import Foundation
 import NavKit

@@ -1,4 +1,4 @@
-// Files found in a folder rather than named on the command line: regular ones are read whole, and all others refused.
+// Files found in a folder, not named on the command line: regular ones are read whole, through links if asked; others not.
 
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// Findings by the place of a path: stacks that share a place, and arrays of an unknown type. Also standard types, alone and
-// with a schema, and the types of Foundation under the names of its two modules.
+// Findings by the place of a path: stacks that a pointer selects or that share a place, and arrays of an unknown type. Also
+// standard types, alone and with a schema, and the types of Foundation under the names of its two modules.
 
 import Testing
 

@@ -1,4 +1,4 @@
-// Help: the page for programs, and the width of lines.
+// Help: the page for programs, the length of docs/skill/SKILL.md, and the width of lines.
 
 import Testing
 
