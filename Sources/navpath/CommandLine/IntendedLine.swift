@@ -116,7 +116,9 @@ struct BareJSON {
     let body = word[begin...]
     isWhole = body.first == "{" || body.first == "["
     // `[.home: 3]` is a dictionary in Swift notation.
-    guard !isWhole || body.dropFirst().first != ".", !body.contains("\""), !body.contains("'"), !String(body).containsText("//") else { return nil }
+    guard !isWhole || body.dropFirst().first != ".", !body.contains("\""), !body.contains("'"),
+      !String(body).containsText("//")
+    else { return nil }
     var rest = body
     guard let json = isWhole ? Self.value(&rest, depth: 0) : Self.member(&rest, depth: 0), rest.isEmpty else {
       return nil

@@ -95,7 +95,8 @@ extension DestinationSchema {
     guard places.count == 1, let (pattern, text) = places.first else { return nil }
     let key = key(text, of: pattern)
     // Nearly the name of a stack is a typo, not a key.
-    let isNear = titled.isEmpty && !hasCasesAsKeys(pattern) && !NearestNames.names(to: name, among: stacks.map(\.name)).isEmpty
+    let isNear =
+      titled.isEmpty && !hasCasesAsKeys(pattern) && !NearestNames.names(to: name, among: stacks.map(\.name)).isEmpty
     let isOfOther = titled.isEmpty && chosenState != nil && name.utf8.contains(UInt8(ascii: "/"))
     var stack = pattern.at(key: key ?? text)
     guard key == nil || isNear || isOfOther else { return stack }

@@ -14,7 +14,7 @@ struct NavJSONFormatterTests {
   ]
 
   @Test(arguments: texts)
-  func `the pretty sorted layout is that of JSONEncoder`(text: String) throws {
+  func `the pretty sorted layout is that of JSONSerialization`(text: String) throws {
     let value = try NavJSON.Value(parsing: text)
     let written = try JSONSerialization.data(
       withJSONObject: JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed),

@@ -76,7 +76,7 @@ import Testing
     #expect(match == .element(element))
   }
 
-  @Test func `an error names the type that a match needs`() throws {
+  @Test func `a match has the type that it names, or none`() throws {
     #expect(try Self.notation.match("User(id: 1, ...)").type == NavPath.TypeName("App.User"))
     #expect(try Self.notation.match("Screen.home").type == NavPath.TypeName("App.Screen"))
     #expect(try Self.notation.match(".home").type == nil)

@@ -33,15 +33,29 @@ struct ObservedStacks {
     }
 
     /// The form and the style of tags; nil if all places have those of SwiftUI.
-    func facts(among all: [Place]) -> (form: NavPath.Form?, tagStyle: TagStyle?) {
+    func facts(among all: Facts) -> (form: NavPath.Form?, tagStyle: TagStyle?) {
       // An empty path has the form of the others.
-      let forms = forms.isEmpty ? all.reduce(into: Set()) { $0.formUnion($1.forms) } : forms
+      let forms = forms.isEmpty ? all.forms : forms
       guard forms.count == 1, let form = forms.first else { return (nil, nil) }
-      let styles = all.reduce(into: Set<TagStyle>()) { if $1.forms == forms { $0.formUnion($1.tagStyles) } }
       let seen = tagStyles.count == 1 ? tagStyles.first : nil
-      let style = styles.count == 1 && seen == form.tagStyle ?? .dotted ? nil : seen
-      let isUsual = style == nil && all.allSatisfy { $0.forms.isSubset(of: [.swiftUI]) }
-      return (isUsual ? nil : form, style)
+      let style = all.tagStyles[forms]?.count == 1 && seen == form.tagStyle ?? .dotted ? nil : seen
+      return (style == nil && all.forms.isSubset(of: [.swiftUI]) ? nil : form, style)
+    }
+  }
+
+  /// The facts of all places together.
+  private struct Facts {
+    var forms: Set<NavPath.Form> = []
+    /// The tag styles of the places that have the same forms.
+    var tagStyles: [Set<NavPath.Form>: Set<TagStyle>] = [:]
+    var element: NavPath.TypeName?
+
+    init(_ places: [Place]) {
+      for place in places {
+        forms.formUnion(place.forms)
+        tagStyles[place.forms, default: []].formUnion(place.tagStyles)
+        element = element ?? place.element
+      }
     }
   }
 
@@ -91,16 +105,17 @@ struct ObservedStacks {
   /// - Parameter patterns: Whether `*` replaces keys that vary: indices, UUIDs, or more than a few names.
   func stacks(patterns: Bool) -> [StackPlace] {
     let all = patterns ? Self.joined(Array(places.values)) : Array(places.values)
+    let facts = Facts(all)
     var used: Set<[UInt8]> = []
     let sorted = all.sorted { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }
     return zip(sorted, Self.names(for: sorted.map(\.at))).map { place, name in
-      let (form, tagStyle) = place.facts(among: all)
+      let (form, tagStyle) = place.facts(among: facts)
       let encoding = place.encodings.count == 1 ? place.encodings.first ?? nil : nil
       return StackPlace(
         Self.free(name, &used),
         at: NavPath.Location(
           pointer: place.at, form: form,
-          elementType: form?.hasTags == false ? place.element ?? all.lazy.compactMap(\.element).first : nil,
+          elementType: form?.hasTags == false ? place.element ?? facts.element : nil,
           encoding: encoding,
           tagStyle: tagStyle),
         isOptional: place.at.isPattern || place.documents < documents)
@@ -157,7 +172,7 @@ struct ObservedStacks {
 
   /// The stack of files that are a path themselves, or of the named place; nil if it adds nothing.
   func whole(at location: NavPath.Location?) -> StackPlace? {
-    let seen = whole.facts(among: [whole])
+    let seen = whole.facts(among: Facts([whole]))
     let (pointer, type) = (location?.pointer ?? NavJSON.Pointer(), location?.elementType ?? whole.element)
     let form = location?.form ?? seen.form ?? (type == nil ? nil : .array)
     guard !pointer.tokens.isEmpty || form != nil || type != nil else { return nil }
@@ -224,8 +239,9 @@ struct ObservedStacks {
   static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
     // A key that begins with 'x-' is not read.
     let dash = SchemaEdits.canBeKey("\(name)-") ? "-" : ""
-    let names = [name] + (2...used.count + 2).map { "\(name)\(dash)\($0)" }
-    return names.first { used.insert(Array($0.utf8)).inserted } ?? name
+    guard !used.insert(Array(name.utf8)).inserted else { return name }
+    return (2...used.count + 2).lazy.map { "\(name)\(dash)\($0)" }.first { used.insert(Array($0.utf8)).inserted }
+      ?? name
   }
 }
 
