@@ -88,7 +88,7 @@ def main():
     pictographic, component = ranges(r"\p{Extended_Pictographic}"), ranges(r"\p{Emoji_Component}")
     print(f'''\
 // Unicode {UNICODE_VERSION} data that the standard library lacks, written by Tests/Generators/pattern_unicode_table.py: do not edit. Numbers
-// are hexadecimal. Data is text, searched only when a pattern names a script or an emoji property: a string compiles faster than an array of numbers.
+// are hexadecimal. Data is text, searched only when a pattern names one of them: a string compiles faster than an array of numbers.
 
 /// The scripts of Unicode, and two properties of emoji.
 ///
