@@ -1,6 +1,6 @@
 // The storage of a value inside another, as a schema defines it: cases, raw values, alternating keys and values, or custom. For
-// Notation, Schema and Migration. Also the cases in a schema's text, and whether its objects have one of several members, for
-// Compat, Generate and Infer.
+// Notation, Schema, Migration and Complete. Also the cases in a schema's text, and whether its objects have one of several
+// members, for Compat, Generate and Infer.
 //
 //     {"enum": [7, 8], "x-cases": {"mine": 7, "all": 8}}            the stored value of each case
 //     {"enum": [7, 8], "x-enum-varnames": ["mine", "all"]}          the same

@@ -1,4 +1,5 @@
-// JSON text (RFC 8259), read and written without loss.
+// JSON text (RFC 8259): how this folder reads and writes it without loss; here the namespace, and the limit of depth, also for
+// Path and PropertyList.
 //
 // There is no tree. `NavJSON.Document` keeps the bytes unchanged and, beside them, one small `Node` per value in the order of the
 // text. A value is an index into this list and does not own its children:

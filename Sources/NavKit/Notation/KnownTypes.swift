@@ -1,5 +1,5 @@
 // Lookup of types by full, shortened or former names, the tags that new elements need, and the coding of values; for all that
-// reads or writes notation: Operations, Samples, Schema, the API for tests and the tool.
+// read or write notation: Operations, Samples, Schema, the API for tests and the tool.
 
 /// The type names that may be shortened: those of the path, of the schema, and the standard ones.
 ///

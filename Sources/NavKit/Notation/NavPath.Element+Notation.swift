@@ -1,4 +1,5 @@
-// The notation of an element and of a type's name: texts that `Notation` reads back; also for Operations, Change and Complete.
+// The notation of an element and of a type's name: texts that `Notation` reads back; for apps, Operations, Change
+// and Complete.
 
 extension NavPath.Element {
   /// A text from which `Notation.element` reads this exact element, unless its type is private or its value is invalid JSON

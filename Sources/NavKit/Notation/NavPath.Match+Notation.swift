@@ -1,4 +1,4 @@
-// The notation of a match: a text that `Notation` reads back; also for Operations, Change and Complete.
+// The notation of a match: a text that `Notation` reads back; for apps, Operations, Change and Complete.
 
 extension NavPath.Match {
   /// A text from which `Notation.match` reads this exact match.

@@ -1,5 +1,5 @@
-// The layout of a path in its file, so that a change keeps the file's whitespace; the compact and the pretty layout. State's
-// NavPath.Document+Layout.swift chooses one.
+// The layout of a path in its file, so that a change keeps the file's whitespace; the compact and the pretty layout.
+// `NavPath.Document` (State) finds, keeps and writes it; for `fmt` and `convert` its extension +Layout chooses another.
 
 /// The whitespace of a path's array, and the form of its elements.
 ///

@@ -1,5 +1,5 @@
-// A path found by a search of a document: its place, encodings and form, and what is not certain of it; for `find` and
-// `schema infer`.
+// A path found by a search of a document (`PathSearch`): its place, encodings and form, and what is not certain of it; for
+// State, Validation, `find`, inference, Complete, Trace and the lines of a log.
 
 package struct FoundPath: Sendable {
   package enum Holder: String, CaseIterable, Sendable {

@@ -1,4 +1,5 @@
-// The place and form of a path in a document, for apps, Migration, Samples, Schema, State, Storage, Validation and the tool.
+// The place and form of a path in a document, for apps, Migration, Samples, Schema, State, Storage, Validation, the API
+// for tests and the tool.
 
 extension NavPath {
   /// The place of a path in a document, and its form; nil properties are detected.

@@ -7,7 +7,7 @@
 //
 // The order of the steps: the owner precedes the mode, because changing it clears the set-user-ID bit; so does writing by any
 // user but root, hence bytes before mode. Attributes precede the mode, because user attributes cannot be set on a read-only file.
-// Until the mode is set, only the owner has access (0600, or as the access control list grants).
+// Until the mode is set, only the owner has access (0600, or as the access control list grants); a new file has its mode at once.
 //
 // A transaction that ends without `commit` changes nothing: no file is created, inode and times stay. Its end releases the lock.
 // As output, a device, a pipe or the file of a standard stream is neither locked nor replaced: `commit` writes to it.
