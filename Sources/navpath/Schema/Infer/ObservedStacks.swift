@@ -106,7 +106,7 @@ struct ObservedStacks {
   func stacks(patterns: Bool) -> [StackPlace] {
     let all = patterns ? Self.joined(Array(places.values)) : Array(places.values)
     let facts = Facts(all)
-    var used: Set<[UInt8]> = []
+    var used: [[UInt8]: Int] = [:]
     let sorted = all.sorted { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }
     return zip(sorted, Self.names(for: sorted.map(\.at))).map { place, name in
       let (form, tagStyle) = place.facts(among: facts)
@@ -236,12 +236,19 @@ struct ObservedStacks {
   }
 
   /// Reserves a name that is not used yet, if necessary with a number.
-  static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
+  ///
+  /// - Parameter used: The last number given to each name.
+  static func free(_ name: String, _ used: inout [[UInt8]: Int]) -> String {
     // A key that begins with 'x-' is not read.
     let dash = SchemaEdits.canBeKey("\(name)-") ? "-" : ""
-    guard !used.insert(Array(name.utf8)).inserted else { return name }
-    return (2...used.count + 2).lazy.map { "\(name)\(dash)\($0)" }.first { used.insert(Array($0.utf8)).inserted }
-      ?? name
+    var (free, number) = (name, used[Array(name.utf8), default: 0])
+    repeat {
+      number += 1
+      if number > 1 { free = "\(name)\(dash)\(number)" }
+    } while used[Array(free.utf8)] != nil
+    used[Array(free.utf8)] = 1
+    used[Array(name.utf8)] = number
+    return free
   }
 }
 

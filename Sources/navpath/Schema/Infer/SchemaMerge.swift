@@ -138,7 +138,8 @@ struct SchemaMerge {
     guard !stacks.isEmpty else { return }
     if let list = base.root["stacks"] {
       // A stack of that name is at another place.
-      var used = Set((list.members.map(Array.init) ?? []).map { Array($0.nameBytes) })
+      let names = (list.members.map(Array.init) ?? []).map { (Array($0.nameBytes), 1) }
+      var used = Dictionary(names) { first, _ in first }
       for stack in stacks { edits.add(ObservedStacks.free(stack.name, &used), stack.value, to: list) }
     } else {
       edits.add("stacks", .object(stacks), to: base.root)
