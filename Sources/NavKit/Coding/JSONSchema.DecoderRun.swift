@@ -31,7 +31,15 @@ extension JSONSchema {
       var sentence: (@Sendable (Failure) -> String)?
     }
 
-    typealias Verdict = DecodingVerdict<Reason>
+    /// `DecodingVerdict` with a reason in place of a failure.
+    enum Verdict {
+      case decodes
+      case fails(Reason)
+      case open(Reason)
+
+      var isFailure: Bool { if case .fails = self { true } else { false } }
+      var isSuccess: Bool { if case .decodes = self { true } else { false } }
+    }
 
     /// A value with the schemas that describe it.
     struct Question: Hashable {

@@ -45,17 +45,14 @@ extension JSONSchema {
   }
 
   /// The verdict whether the app decodes a value, with the reason.
-  enum DecodingVerdict<Cause: Sendable>: Sendable {
+  enum DecodingVerdict: Sendable {
     case decodes
-    case fails(Cause)
-    case open(Cause)
-
-    var isFailure: Bool { if case .fails = self { true } else { false } }
-    var isSuccess: Bool { if case .decodes = self { true } else { false } }
+    case fails(Failure)
+    case open(Failure)
   }
 
   /// Whether an app decodes a value of this schema; `isCustom` if the type's `Codable` is hand-written.
-  func decoding(of value: NavJSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict<Failure> {
+  func decoding(of value: NavJSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict {
     var run = DecoderRun(program, value, isCustom: isCustom ? root : nil)
     switch try run.verdict(of: root) {
     case .decodes: return .decodes

@@ -16,12 +16,12 @@
 
 /// A reader of the arguments of a Swift initializer or enum case.
 package struct SwiftReader {
-  static let maximumDepth = 64
+  static let maximumDepth = 32
 
   let bytes: [UInt8]
   var at: Int
   var notation: Notation { known.notation }
-  /// A reference, because a reader is copied at each of 64 levels and a small one needs a small stack.
+  /// A reference, because a reader is copied at each of 32 levels and a small one needs a small stack.
   private let known: Known
   var types: KnownTypes { notation.types }
   /// Whether the value is merged with the current one: in a merge patch, outside arrays and enum cases. There nil removes a

@@ -3,7 +3,7 @@
 
 extension PropertyList {
   /// The limit of text for the arrays of a list. Elements can be shared: in a long list each equal one takes only 8 bytes.
-  static func longestText(in list: Document) -> Int { max(1 &<< 22, 16 * list.bytes.count) }
+  static func longestText(in list: Document) -> Int { max(1 &<< 21, 16 * list.bytes.count) }
 
   /// A value that JSON cannot represent, or too much text.
   struct JSONError: Error {
