@@ -31,12 +31,12 @@ import Testing
   }
 
   @Test func `an element of any depth is written and read back`() throws {
-    for depth in [10, 64, 65, 500, 511] {
+    for depth in [10, 32, 33, 500, 511] {
       let text = #"{"a":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
       let element = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: text)
       check(element, element.notation, Notation())
       check(element, element.swiftNotation, Notation())
-      #expect(element.swiftNotation.utf8.contains(UInt8(ascii: "=")) == (depth > 64))
+      #expect(element.swiftNotation.utf8.contains(UInt8(ascii: "=")) == (depth > 32))
     }
   }
 

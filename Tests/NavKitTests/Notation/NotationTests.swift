@@ -155,7 +155,7 @@ struct Word: CustomTestStringConvertible {
   func `values inside a value follow the same rules`(_ word: Word) throws { try check(word) }
 
   @Test func `nested optionals are read once`() throws {
-    let word = String(repeating: ".some(x: ", count: 40) + "1" + String(repeating: ")", count: 40)
+    let word = String(repeating: ".some(x: ", count: 30) + "1" + String(repeating: ")", count: 30)
     #expect(try Self.notation.element("User(a: \(word))").text.hasPrefix(#"{"a":{"some":{"x":{"some""#))
   }
 
