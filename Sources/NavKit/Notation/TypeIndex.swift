@@ -1,4 +1,4 @@
-// A set of types in which `KnownTypes` looks up full and short names.
+// The types in which `KnownTypes` looks up full and short names, and the tag styles, by which it chooses those of new elements.
 
 /// The distinct types, in the order in which they were added.
 struct TypeIndex: Sendable {
@@ -29,6 +29,34 @@ struct TypeIndex: Sendable {
       let name = $0.name.utf8.reversed()
       // The base name of a generic type precedes its arguments.
       return name.first == UInt8(ascii: ">") || name.starts(with: end)
+    }
+  }
+}
+
+/// The tag styles of a path's types, which new elements have to follow.
+struct TagStyles: Sendable {
+  private(set) var isMangled = false
+  /// Whether a name has a dot, and whether one is plain without a dot.
+  private var hasDot = false
+  private var hasPlainName = false
+  /// A name that may be mangled or plain.
+  private(set) var doubtful: NavPath.TypeName?
+
+  var isDotted: Bool { hasDot || hasPlainName && !isMangled }
+
+  var isUnset: Bool { !isMangled && !isDotted && doubtful == nil }
+
+  var only: TagStyle? { isMangled == isDotted ? nil : isMangled ? .mangled : .dotted }
+
+  mutating func add(_ type: NavPath.TypeName) {
+    if type.isMangled {
+      isMangled = true
+    } else if type.name.utf8.contains(UInt8(ascii: ".")) {
+      hasDot = true
+    } else if type.mayBeUnreadable {
+      doubtful = doubtful ?? type
+    } else {
+      hasPlainName = true
     }
   }
 }

@@ -1,4 +1,4 @@
-// What an app would restore of a saved path, by its policy: for apps, Samples, Restore, Schema/Compat, Trace and Output.
+// The part of a saved path that an app would restore, by its policy: for apps, Samples, Restore, Schema/Compat, Trace and Output.
 
 extension NavPath {
   /// The outcome of an app's restoration of a saved path: the restored elements, the dropped ones, and the reasons.

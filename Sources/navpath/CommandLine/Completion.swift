@@ -1,4 +1,4 @@
-// How an argument or an option's value of a command is completed, and a candidate: for Complete, Help and Manual.
+// The way to complete an argument or an option's value (`Completion`), and a candidate: for Complete, Help and Manual.
 
 import NavKit
 

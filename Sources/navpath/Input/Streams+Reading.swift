@@ -1,4 +1,4 @@
-// How commands read files, whole or by lines. `-` is standard input, which is claimed first, as it can be read only once.
+// The reading of files, whole or by lines. `-` is standard input, which is claimed first, as it can be read only once.
 
 import NavKit
 

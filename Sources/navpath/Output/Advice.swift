@@ -1,4 +1,4 @@
-// What all commands say about NavKit's errors and findings: their messages with the tool's options that help, added only here.
+// The messages of NavKit's errors and findings, for all commands, with the tool's options that help, added only here.
 
 import NavKit
 

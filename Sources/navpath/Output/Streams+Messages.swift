@@ -1,4 +1,4 @@
-// What all commands write to standard error: lines, diagnostics, errors; with --json as `CommandError.shape`, also for `help`.
+// The messages of commands on standard error: lines, diagnostics, errors; with --json as `CommandError.shape`, also for `help`.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// What all commands print on standard output, and the error if it cannot be printed.
+// The printing of all commands on standard output, and the error if it cannot be printed.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// What a developer types for standard types: initializers that cannot fail.
+// Initializers of standard types as a developer types them, which cannot fail.
 
 import Foundation
 

@@ -1,4 +1,4 @@
-// What both releases share: random values of types, and the program that prints or judges them.
+// The parts that both releases share: random values of types, and the program that prints or judges them.
 
 import Foundation
 

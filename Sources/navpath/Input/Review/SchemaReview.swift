@@ -1,4 +1,4 @@
-// What is contradictory or misleading in a schema that a command reads or `help RULE` shows. `SchemaReader` finds other faults.
+// Contradictory or misleading rules of a schema that a command reads or `help RULE` shows. `SchemaReader` finds other faults.
 
 import NavKit
 
